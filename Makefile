@@ -1,0 +1,107 @@
+# Needs make, a C compiler and Python 3.11 or newer; everything else is installed into .venv.
+
+PORT ?= 8000
+DATA ?= .parlour
+
+BIN := .venv/bin
+PY  := $(BIN)/python
+PIP := $(PY) -m pip --disable-pip-version-check --quiet
+
+# Touched once everything is in place, so an install that broke off is taken up again.
+INSTALLED := .venv/.installed
+BENCH_INSTALLED := .venv/.bench-installed
+
+SCHEMA := service/graphql/schema.graphql
+
+.DEFAULT_GOAL := help
+.PHONY: help
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-16s %s\n", $$1, $$2 }' Makefile
+
+# Each candidate is run, not only looked up: one may be too old, a version manager's launcher for
+# a version that isn't there, or packaged without the modules that make an environment.
+$(PY):
+	@for candidate in $(or $(PYTHON),python3.13 python3.12 python3.11 python3); do \
+		if $$candidate -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' \
+			>/dev/null 2>&1; then \
+			echo "Creating .venv with $$($$candidate --version)"; \
+			exec $$candidate -m venv .venv; \
+		fi; \
+	done; \
+	echo "No suitable Python among: $(or $(PYTHON),python3.13 python3.12 python3.11 python3)." >&2; \
+	echo "Parlour needs Python 3.11 or newer with the venv and ensurepip modules" >&2; \
+	echo "(on Debian and Ubuntu the latter come with the package python3-venv)." >&2; \
+	echo "To name one: make install PYTHON=/path/to/python3" >&2; \
+	exit 1
+
+$(INSTALLED): requirements.lock pyproject.toml | $(PY)
+	@echo "Installing Parlour and its locked dependencies into .venv"
+	@$(PIP) install --require-hashes -r requirements.lock
+	@$(PIP) install --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(BENCH_INSTALLED): requirements-bench.lock $(INSTALLED)
+	@echo "Installing what the benchmarks compare with into .venv"
+	@$(PIP) install --require-hashes -r requirements-bench.lock
+	@touch $@
+
+.PHONY: install
+install: $(INSTALLED) ## Install Parlour into .venv, every dependency checked against the lock
+
+.PHONY: run
+run: install ## Serve on PORT (8000), with the matches kept in DATA (.parlour)
+	$(BIN)/parlour serve --port $(PORT) --data $(DATA)
+
+.PHONY: test
+test: install ## Run all tests
+	$(PY) -m pytest -n 2
+
+.PHONY: lint
+lint: install ## Check style, formatting and the direction of imports
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/lint-imports
+
+.PHONY: types
+types: install ## Check types
+	$(BIN)/mypy
+
+.PHONY: format
+format: install ## Format the code and mend what style can be mended
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+# Written beside and then moved, so that a failure leaves the committed schema as it was.
+.PHONY: schema
+schema: install ## Write the GraphQL schema anew from the code
+	$(BIN)/parlour schema > $(SCHEMA).tmp
+	mv $(SCHEMA).tmp $(SCHEMA)
+
+.PHONY: check-generated
+check-generated: install ## Check that the committed GraphQL schema is the code's
+	@$(BIN)/parlour schema > $(SCHEMA).tmp
+	@diff -u $(SCHEMA) $(SCHEMA).tmp || { echo "$(SCHEMA) is stale: run 'make schema'" >&2; exit 1; }
+	@rm $(SCHEMA).tmp
+
+.PHONY: golden
+golden: install ## Record the golden logs anew
+	$(PY) -m tests.engine.golden
+
+.PHONY: bench
+bench: $(BENCH_INSTALLED) ## Run the benchmarks
+	$(PY) -m tests.benchmarks
+
+# Universal: one lock for every platform and every Python from 3.11 on.
+LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml
+
+.PHONY: lock
+lock: install ## Lock the newest dependencies that pyproject.toml admits
+	$(LOCK) --upgrade --extra dev --output-file requirements.lock
+	$(LOCK) --upgrade --extra bench --constraint requirements.lock --output-file requirements-bench.lock
+
+# Not DATA: it holds people's matches.
+.PHONY: clean
+clean: ## Remove .venv, builds and caches, but no matches
+	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

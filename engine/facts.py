@@ -1,0 +1,55 @@
+"""What happened, in one vocabulary for all games.
+
+A fact is something that people at the table would notice: a card that is turned up, a token that
+changes hands, a round that ends. Facts are told while a move is played, only when somebody
+listens, and are recomputed on replay; they are never the truth themselves.
+"""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class FactKind(StrEnum):
+    """The closed list of things that can happen, whatever the game."""
+
+    DEAL = "deal"  # cards go from a supply to seats
+    DRAW = "draw"  # a seat takes from a supply
+    PLAY = "play"  # a seat puts something on the table
+    REVEAL = "reveal"  # something hidden is shown (perhaps only for a moment)
+    TAKE = "take"  # `seat` gains something, from `other` if given
+    GIVE = "give"  # `seat` hands something to `other`
+    DISCARD = "discard"  # something leaves play
+    MOVE = "move"  # a piece changes place on the board
+    SHUFFLE = "shuffle"
+    ROLL = "roll"  # dice
+    CHOOSE = "choose"  # a choice that isn't a play: a role, a bid, a secret commitment
+    PASS = "pass"  # a seat declines or lets a window close
+    CALL = "call"  # something said aloud: an accusation, an announcement
+    EVENT = "event"  # the game itself acts: weather, an event card, a marker that advances
+    SCORE = "score"  # points or penalties
+    TURN = "turn"
+    ROUND = "round"
+    END = "end"
+
+
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that happened, told to those who may know it."""
+
+    kind: FactKind
+    text: str
+    """The fact in English, without a period: "seat 2 takes 1 berry from seat 1"."""
+    seat: int | None = None
+    """Who did it, or whom it befell."""
+    other: int | None = None
+    """The second seat concerned, if any."""
+    items: tuple[str, ...] = ()
+    """The components concerned, by the names that labels and tables use."""
+    amount: int | None = None
+    """How many or how much."""
+    to: tuple[int, ...] | None = None
+    """The seats that may know of it; None: everybody, spectators included."""
+
+    def known_to(self, seat: int | None) -> bool:
+        """Whether a seat (None: a spectator) may be told."""
+        return self.to is None or (seat is not None and seat in self.to)

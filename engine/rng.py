@@ -1,0 +1,78 @@
+"""The match's random source: unpredictable before the end, verifiable after it.
+
+Block `c` of the stream is keyed BLAKE2b (RFC 7693) of the 8 bytes of `c`, little endian, with a
+64-byte digest, read as sixteen 32-bit little-endian words. Each request takes words from fresh
+blocks and drops what it doesn't need, so the whole state is the key and the number of blocks
+used. The same key gives the same game on every Python version and machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from collections.abc import Iterator, MutableSequence, Sequence
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+KEY_BYTES = 32
+_WORDS = struct.Struct("<16I").unpack
+_WORD_RANGE = 1 << 32
+
+
+def commitment(key: bytes) -> str:
+    """SHA-256 of a key, as 64 hexadecimal digits: published at the start, checked at the end."""
+    return hashlib.sha256(key).hexdigest()
+
+
+class Rng(msgspec.Struct):
+    """Keyed BLAKE2b in counter mode.
+
+    In a view the key is empty (`hidden()`), and drawing from it raises RuntimeError: whoever
+    holds only a view can't foresee a card.
+    """
+
+    key: bytes
+    counter: int = 0
+
+    @classmethod
+    def hidden(cls) -> Rng:
+        """The source as a viewer sees it: no key, no count of what was drawn."""
+        return cls(b"", 0)
+
+    def _words(self) -> Iterator[int]:
+        if len(self.key) != KEY_BYTES:
+            raise RuntimeError("a view has no random source; complete() it into a full state first")
+        while True:
+            block = self.counter.to_bytes(8, "little")
+            self.counter += 1
+            yield from _WORDS(hashlib.blake2b(block, key=self.key).digest())
+
+    def below(self, bound: int) -> int:
+        """A uniform integer in 0..bound-1 (1 <= bound <= 2**32), unbiased by rejection."""
+        limit = _WORD_RANGE - _WORD_RANGE % bound
+        for word in self._words():
+            if word < limit:
+                return word % bound
+        raise AssertionError("the word stream never ends")
+
+    def roll(self, sides: int = 6) -> int:
+        """One die: a uniform integer in 1..sides."""
+        return self.below(sides) + 1
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One item of a non-empty sequence, uniformly."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put a list in uniformly random order, in place (Fisher-Yates from the end)."""
+        words = self._words()
+        for i in range(len(items) - 1, 0, -1):
+            limit = _WORD_RANGE - _WORD_RANGE % (i + 1)
+            word = next(words)
+            while word >= limit:
+                word = next(words)
+            j = word % (i + 1)
+            items[i], items[j] = items[j], items[i]

@@ -1,0 +1,77 @@
+"""What lies on the table, in one vocabulary with which a client can draw any game."""
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Layout(StrEnum):
+    """How the spaces of a zone are arranged."""
+
+    ROW = "row"  # side by side, in order: a hand, a drafting row
+    PILE = "pile"  # one on another, first piece on top: a deck
+    RING = "ring"  # a closed circle, clockwise
+    GRID = "grid"  # rows of `columns` spaces, top left first
+    TRACK = "track"  # an open path, start first
+    PYRAMID = "pyramid"  # rows of 1, 2, 3, ... spaces, from the top
+    DICE = "dice"
+    TOKENS = "tokens"  # loose pieces; only their number matters
+
+
+class Piece(msgspec.Struct, omit_defaults=True):
+    """One piece, or several equal ones."""
+
+    kind: str
+    """What it is: "card", "berry", "coal", "animal", ... (for the artwork)."""
+    name: str | None = None
+    """What its face shows ("7", "Postman"); None when this viewer can't see it."""
+    seat: int | None = None
+    """Whose it is, where that matters on a shared zone."""
+    count: int = 1
+
+
+class Space(msgspec.Struct, omit_defaults=True):
+    """One place in a zone, with what lies on it, bottom first."""
+
+    name: str = ""
+    """Its printed name or number; "" when it has none."""
+    pieces: list[Piece] = []
+    marks: list[str] = []
+    """Conditions of the space itself: "snow", "arrow", ..."""
+
+
+class Zone(msgspec.Struct, omit_defaults=True):
+    """An area of the table."""
+
+    id: str
+    """Stable within the game: "hand:2", "deck", "forest"."""
+    label: str
+    layout: Layout
+    spaces: list[Space] = []
+    seat: int | None = None
+    """The seat in front of which it lies; None for the middle of the table."""
+    columns: int | None = None
+    """Spaces in a row; given for GRID only."""
+
+
+class Table(msgspec.Struct):
+    """The whole table as one viewer sees it; zones of the middle first, then by seat."""
+
+    zones: list[Zone]
+    note: str = ""
+    """Where the game stands, in one line: "Round 3, space 10: seat 2 mails"."""
+
+
+def cards(names: "list[str | None]", kind: str = "card") -> list[Space]:
+    """One space per card of a row, None for a card face-down."""
+    return [Space(pieces=[Piece(kind, name)]) for name in names]
+
+
+def pile(count: int, kind: str = "card", top: str | None = None) -> list[Space]:
+    """A pile as one space: `count` cards, face-down unless `top` names the uppermost."""
+    if not count:
+        return [Space()]
+    if top is None:
+        return [Space(pieces=[Piece(kind, count=count)])]
+    below = [Piece(kind, count=count - 1)] if count > 1 else []
+    return [Space(pieces=[*below, Piece(kind, top)])]

@@ -1,0 +1,217 @@
+"""Who is calling, and what they may do.
+
+An account is a person or, visibly, a bot. A caller proves it with a bearer token: an opaque
+random string of which only the SHA-256 is stored, with scopes, revocable at any time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from enum import StrEnum
+
+import msgspec
+
+from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
+from service.events import AccountKind
+from service.store import Store
+
+TOKEN_PREFIX = "plr_"
+_CACHE_SECONDS = 10.0
+_CACHE_SIZE = 50_000
+
+
+class Scope(StrEnum):
+    """What a token allows."""
+
+    PLAY = "play"
+    """Create, join and play matches."""
+    BOT = "bot"
+    """Act as a bot: the stream of turns."""
+    OPS = "ops"
+    """Operate the service: see and call off any match."""
+
+
+class Account(msgspec.Struct, frozen=True, array_like=True):
+    """A person or a bot."""
+
+    id: str
+    name: str
+    kind: AccountKind
+    created: int
+    """In ms since 1970."""
+
+
+class Token(msgspec.Struct, frozen=True, array_like=True):
+    """A stored token: everything but the secret itself."""
+
+    id: str
+    account: str
+    scopes: tuple[Scope, ...]
+    label: str
+    created: int
+
+
+class Caller(msgspec.Struct, frozen=True):
+    """Who sent a request; without an account: an anonymous spectator."""
+
+    account: Account | None = None
+    token: Token | None = None
+    address: str = ""
+
+    @property
+    def id(self) -> str | None:
+        """The account's id, or None."""
+        return self.account.id if self.account else None
+
+    @property
+    def ops(self) -> bool:
+        """Whether the caller may operate the service."""
+        return self.token is not None and Scope.OPS in self.token.scopes
+
+    def require(self, *scopes: Scope) -> Account:
+        """The account, if the token has one of the scopes.
+
+        Raises NotAuthenticated without a token, NotAllowed without the scope.
+        """
+        if self.account is None or self.token is None:
+            raise NotAuthenticated(
+                "this needs an account: send the header `Authorization: Bearer <token>` "
+                "with a token from createAccount"
+            )
+        if not any(scope in self.token.scopes for scope in scopes):
+            needed = " or ".join(scopes)
+            has = ", ".join(self.token.scopes)
+            raise NotAllowed(f"this needs a token with scope {needed}; yours has: {has}")
+        return self.account
+
+
+def clean_name(name: str) -> str:
+    """A display name: 1 to 40 printable characters. Raises InvalidInput."""
+    cleaned = " ".join(name.split())
+    if not 1 <= len(cleaned) <= 40 or not cleaned.isprintable():
+        raise InvalidInput("a name has 1 to 40 printable characters", "name")
+    return cleaned
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_account = msgspec.msgpack.Decoder(Account).decode
+_decode_token = msgspec.msgpack.Decoder(Token).decode
+
+
+class Accounts:
+    """Accounts and tokens in the store, with a short-lived cache of who holds a token.
+
+    A revoked token is dropped from every process's cache by a notice; should the notice be lost,
+    it is refused after at most 10 seconds.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[str, tuple[float, Account, Token]] = OrderedDict()
+
+    async def create(
+        self, name: str, kind: AccountKind, scopes: tuple[Scope, ...] | None = None
+    ) -> tuple[Account, str]:
+        """A new account and its first token, which is shown only now. Raises InvalidInput."""
+        account = Account(
+            id=secrets.token_hex(6),
+            name=clean_name(name),
+            kind=kind,
+            created=time.time_ns() // 1_000_000,
+        )
+        if scopes is None:
+            scopes = (Scope.PLAY, Scope.BOT) if kind is AccountKind.BOT else (Scope.PLAY,)
+        await self._store.put_account(account.id, _encode(account))
+        _, secret = await self._issue(account, scopes, "first")
+        return account, secret
+
+    async def get(self, account_id: str) -> Account:
+        """An account by id. Raises NotFound."""
+        data = await self._store.get_account(account_id)
+        if data is None:
+            raise NotFound("there is no such account")
+        return _decode_account(data)
+
+    async def authenticate(self, secret: str) -> tuple[Account, Token]:
+        """The account and token behind a bearer token. Raises NotAuthenticated."""
+        digest = _hash(secret)
+        known = self._known.get(digest)
+        if known and known[0] > time.monotonic():
+            return known[1], known[2]
+        data = await self._store.get_token(digest)
+        if data is None:
+            self._known.pop(digest, None)
+            raise NotAuthenticated("this token is unknown or has been revoked")
+        token = _decode_token(data)
+        account = await self.get(token.account)
+        self._known[digest] = (time.monotonic() + _CACHE_SECONDS, account, token)
+        self._known.move_to_end(digest)
+        if len(self._known) > _CACHE_SIZE:
+            self._known.popitem(last=False)
+        return account, token
+
+    def forget(self, digest: str | None) -> None:
+        """Drop a token (None: all) from the cache: it has been revoked somewhere."""
+        if digest is None:
+            self._known.clear()
+        else:
+            self._known.pop(digest, None)
+
+    async def issue(
+        self, caller: Caller, scopes: tuple[Scope, ...], label: str
+    ) -> tuple[Token, str]:
+        """A further token of the caller's account, with no more scopes than the caller's own.
+
+        Raises NotAuthenticated, NotAllowed, InvalidInput.
+        """
+        account = caller.require(*Scope)
+        assert caller.token is not None
+        if not scopes:
+            raise InvalidInput("name at least one scope", "scopes")
+        for scope in scopes:
+            if scope not in caller.token.scopes:
+                raise NotAllowed(f"your token has no scope {scope}, so it can't pass it on")
+        if len(label) > 80 or not (label.isprintable()):
+            raise InvalidInput("a label has at most 80 printable characters", "label")
+        return await self._issue(account, scopes, label)
+
+    async def revoke(self, caller: Caller, token_id: str) -> None:
+        """Make a token of the caller's account worthless. Raises NotAuthenticated, NotFound."""
+        account = caller.require(*Scope)
+        for digest, token in (await self._tokens(account.id)).items():
+            if token.id == token_id:
+                await self._store.delete_token(account.id, digest)
+                self.forget(digest)
+                return
+        raise NotFound("your account has no such token")
+
+    async def tokens(self, caller: Caller) -> list[Token]:
+        """The tokens of the caller's account, oldest first."""
+        account = caller.require(*Scope)
+        tokens = (await self._tokens(account.id)).values()
+        return sorted(tokens, key=lambda token: (token.created, token.id))
+
+    async def _tokens(self, account_id: str) -> dict[str, Token]:
+        found = await self._store.tokens_of(account_id)
+        return {digest: _decode_token(data) for digest, data in found.items()}
+
+    async def _issue(
+        self, account: Account, scopes: tuple[Scope, ...], label: str
+    ) -> tuple[Token, str]:
+        secret = TOKEN_PREFIX + secrets.token_urlsafe(32)
+        token = Token(
+            id=secrets.token_hex(6),
+            account=account.id,
+            scopes=tuple(dict.fromkeys(scopes)),
+            label=label,
+            created=time.time_ns() // 1_000_000,
+        )
+        await self._store.put_token(account.id, _hash(secret), _encode(token))
+        return token, secret

@@ -1,0 +1,98 @@
+"""The API process as an ASGI application."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from service.accounts import Accounts
+from service.errors import ServiceUnavailable
+from service.graphql.context import Services
+from service.graphql.http import GraphQLEndpoint
+from service.matches import Matches
+from service.settings import Settings
+from service.store import Store
+
+log = logging.getLogger("parlour")
+
+
+def create_app(store: Store, settings: Settings) -> Starlette:
+    """The application on an open store; it doesn't close it."""
+    services = Services(Accounts(store), Matches(store, settings), settings)
+    graphql = GraphQLEndpoint(services)
+
+    async def healthz(_: Request) -> Response:
+        """Liveness: this process answers."""
+        return JSONResponse({"status": "ok"})
+
+    async def readyz(_: Request) -> Response:
+        """Readiness: the store answers too."""
+        try:
+            await store.ping()
+        except ServiceUnavailable as error:
+            return JSONResponse({"status": "unavailable", "reason": str(error)}, 503)
+        return JSONResponse({"status": "ready"})
+
+    async def home(_: Request) -> Response:
+        return RedirectResponse("/graphql")
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        tasks = [
+            asyncio.create_task(_sweep(services), name="sweep"),
+            asyncio.create_task(_forget_revoked(services, store), name="revocations"),
+        ]
+        yield
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    origins = [o.strip() for o in settings.allowed_origins.split(",") if o.strip()]
+    cors = Middleware(
+        CORSMiddleware,
+        allow_origins=origins,
+        allow_methods=["GET", "POST"],
+        allow_headers=["authorization", "content-type"],
+    )
+    return Starlette(
+        routes=[
+            Route("/", home),
+            Route("/healthz", healthz),
+            Route("/readyz", readyz),
+            Route("/graphql", graphql),
+            WebSocketRoute("/graphql", graphql),
+        ],
+        middleware=[cors] if origins else [],
+        lifespan=lifespan,
+    )
+
+
+async def _sweep(services: Services) -> None:
+    """Do what has fallen due, for as long as the process lives."""
+    while True:
+        try:
+            await services.matches.run_due()
+        except ServiceUnavailable:
+            await asyncio.sleep(1)
+        except Exception:
+            # One bad match must not stop the clocks of all others.
+            log.exception("the sweep failed")
+            await asyncio.sleep(1)
+        await asyncio.sleep(services.settings.sweep_ms / 1000)
+
+
+async def _forget_revoked(services: Services, store: Store) -> None:
+    """Drop cached tokens when any process has revoked one."""
+    async with store.notices.listen("tokens") as bell:
+        while True:
+            await bell.wait(60)
+            services.accounts.forget(None)

@@ -1,0 +1,290 @@
+"""The `parlour` command."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import logging
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+from engine.bench import bench_games
+from engine.errors import EngineError
+from engine.log import GameLog, read_log, steps, verify
+from service.catalogue import catalogue
+from service.settings import Settings
+
+DEFAULT_DATA = ".parlour"
+
+
+class CommandError(Exception):
+    """What the user must put right; printed without a traceback, exit status 1."""
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run the command line; exits 0 on success, 1 on failure, 2 on bad usage."""
+    options = _parser().parse_args(arguments)
+    try:
+        options.run(options)
+    except (CommandError, EngineError, ValueError, OSError) as error:
+        print(f"parlour: {error}", file=sys.stderr)
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    sys.exit(0)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="parlour", description="A game-state service for tabletop Christmas games."
+    )
+    commands = parser.add_subparsers(required=True, metavar="command")
+
+    serve = commands.add_parser("serve", help="run the API", description=_serve.__doc__)
+    serve.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
+    serve.add_argument("--port", type=int, default=8000, help="port, 0 for any (%(default)s)")
+    _storage(serve)
+    serve.set_defaults(run=_serve)
+
+    games = commands.add_parser("games", help="list the games", description=_games.__doc__)
+    games.add_argument("--json", action="store_true", help="everything, as JSON")
+    games.set_defaults(run=_games)
+
+    schema = commands.add_parser(
+        "schema", help="print the GraphQL schema", description=_schema.__doc__
+    )
+    schema.set_defaults(run=_schema)
+
+    check = commands.add_parser(
+        "verify", help="check a finished match", description=_verify.__doc__
+    )
+    _log_source(check)
+    check.add_argument("--json", action="store_true", help="the verdict as JSON")
+    check.set_defaults(run=_verify)
+
+    replay = commands.add_parser(
+        "replay", help="tell what happened in a finished match", description=_replay.__doc__
+    )
+    _log_source(replay)
+    replay.add_argument("--seat", type=int, help="as this seat saw it (default: everything)")
+    replay.add_argument("--json", action="store_true", help="one JSON object per line")
+    replay.set_defaults(run=_replay)
+
+    account = commands.add_parser("account", help="create an account", description=_account.__doc__)
+    account.add_argument("name", help="display name")
+    account.add_argument("--bot", action="store_true", help="visibly a bot")
+    account.add_argument(
+        "--scope",
+        action="append",
+        choices=["play", "bot", "ops"],
+        help="what its token allows; may be repeated (default: play)",
+    )
+    _storage(account)
+    account.set_defaults(run=_account)
+
+    bench = commands.add_parser("bench", help="measure speed")
+    kinds = bench.add_subparsers(required=True, metavar="what")
+    engine = kinds.add_parser("engine", help="random moves per second of each game")
+    engine.add_argument("--seconds", type=float, default=1.0, help="per game (%(default)s)")
+    engine.add_argument("--json", action="store_true", help="as JSON")
+    engine.set_defaults(run=_bench_engine)
+    return parser
+
+
+def _storage(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--data",
+        type=Path,
+        default=Path(DEFAULT_DATA),
+        help="directory of the embedded server (%(default)s)",
+    )
+    parser.add_argument(
+        "--redis", metavar="URL", help="use this Redis instead (also: PARLOUR_REDIS_URL)"
+    )
+
+
+def _log_source(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", help="a record of a match; - for standard input")
+    parser.add_argument("--match", metavar="ID", help="fetch the record of this match instead")
+    parser.add_argument(
+        "--server", default="http://127.0.0.1:8000", help="from this API (%(default)s)"
+    )
+    parser.add_argument("--token", help="bearer token, for a private match")
+
+
+def _serve(options: argparse.Namespace) -> None:
+    """Run the API process, with an embedded Redis-compatible server unless one is configured."""
+    from service.serve import serve
+
+    if not 0 <= options.port <= 65_535:
+        raise CommandError("--port must be 0 to 65535")
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    with _redis(options) as (url, settings):
+        serve(url, settings, options.host, options.port)
+
+
+@contextlib.contextmanager
+def _redis(options: argparse.Namespace) -> Iterator[tuple[str, Settings]]:
+    """The URL of the store: configured, or of the embedded server, started if need be."""
+    from service.store.embedded import embedded
+
+    settings = Settings.from_environment()
+    url = options.redis or settings.redis_url
+    if url:
+        yield url, settings
+        return
+    with embedded(options.data, fsync=settings.fsync) as url:
+        yield url, settings
+
+
+def _games(options: argparse.Namespace) -> None:
+    """List every game with its options, moves and components."""
+    games = catalogue()
+    if options.json:
+        print(json.dumps(games, indent=2, ensure_ascii=False))
+        return
+    for game in games:
+        low, high = game["minSeats"], game["maxSeats"]
+        seats = f"{low}" if low == high else f"{low}-{high}"
+        print(f"{game['slug']:<34} {seats:>5} seats  {game['title']}")
+
+
+def _schema(_: argparse.Namespace) -> None:
+    """Print the GraphQL schema in its definition language."""
+    from service.graphql.schema import sdl
+
+    print(sdl(), end="")
+
+
+def _verify(options: argparse.Namespace) -> None:
+    """Check a finished match: that its key is the one committed to before the first card was
+    dealt, that every shuffle follows from it, that every move was legal, and that they lead to
+    the recorded end.
+    """
+    log = _read(options)
+    game = verify(log)
+    result = game.result()
+    verdict = {
+        "verified": True,
+        "game": log.game,
+        "rules": log.rules,
+        "seats": log.seats,
+        "moves": len(log.moves),
+        "commitment": log.commitment,
+        "result": msgspec.to_builtins(result),
+    }
+    if options.json:
+        print(json.dumps(verdict))
+        return
+    print(f"{log.game} (rules {log.rules}), {log.seats} seats, {len(log.moves)} moves")
+    print(f"key matches commitment {log.commitment}")
+    print("every move is legal, every shuffle follows from the key")
+    if result is None:
+        print(f"the game wasn't played to its end ({log.note})")
+    else:
+        winners = ", ".join(f"seat {seat}" for seat in result.winners) or "nobody"
+        print(f"winner: {winners}; scores: {', '.join(map(str, result.scores))}")
+    print("verified")
+
+
+def _replay(options: argparse.Namespace) -> None:
+    """Tell move by move what happened in a finished match."""
+    log = _read(options)
+    if options.seat is not None and not 0 <= options.seat < log.seats:
+        raise CommandError(f"--seat must be 0 to {log.seats - 1}")
+    for index, (_, facts) in enumerate(steps(log)):
+        told = [f for f in facts if options.seat is None or f.known_to(options.seat)]
+        if options.json:
+            entry = {"move": index, "facts": msgspec.to_builtins(told)}
+            print(json.dumps(entry, ensure_ascii=False))
+        else:
+            for fact in told:
+                print(f"{index:>5}  {fact.text}")
+
+
+def _read(options: argparse.Namespace) -> GameLog:
+    """The log that the user means: a file, standard input, or a match on a server."""
+    if (options.file is None) == (options.match is None):
+        raise CommandError("name a file with a match's record, or --match ID")
+    if options.match:
+        return msgspec.convert(_fetch(options), GameLog)
+    if options.file == "-":
+        return read_log(sys.stdin.buffer.read())
+    try:
+        return read_log(Path(options.file).read_bytes())
+    except FileNotFoundError:
+        raise CommandError(f"there is no file {options.file}") from None
+
+
+def _fetch(options: argparse.Namespace) -> Any:
+    query = "query Record($id: ID!) { match(id: $id) { status record } }"
+    body = json.dumps({"query": query, "variables": {"id": options.match}}).encode()
+    headers = {"Content-Type": "application/json"}
+    if options.token:
+        headers["Authorization"] = f"Bearer {options.token}"
+    request = urllib.request.Request(f"{options.server}/graphql", body, headers)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as response:
+            answer = json.load(response)
+    except urllib.error.HTTPError as error:
+        raise CommandError(f"{options.server} answers {error.code}: {error.read(500)!r}") from None
+    except urllib.error.URLError as error:
+        raise CommandError(f"can't reach {options.server}: {error.reason}") from None
+    match = (answer.get("data") or {}).get("match")
+    if match is None:
+        raise CommandError(f"{options.server} knows no match {options.match} that you may see")
+    if match["record"] is None:
+        raise CommandError(f"the match is {match['status']}: its record comes when it is over")
+    return match["record"]
+
+
+def _account(options: argparse.Namespace) -> None:
+    """Create an account directly in the store, and print its token. This is how an operator
+    gets a token with the scope ops.
+    """
+    from service.accounts import Accounts, Scope
+    from service.events import AccountKind
+    from service.store import connect
+
+    kind = AccountKind.BOT if options.bot else AccountKind.PERSON
+    scopes = tuple(Scope(scope) for scope in options.scope) if options.scope else None
+
+    async def create(url: str) -> str:
+        async with connect(url) as store:
+            _, token = await Accounts(store).create(options.name, kind, scopes)
+            return token
+
+    with _running(options) as url:
+        print(asyncio.run(create(url)))
+
+
+@contextlib.contextmanager
+def _running(options: argparse.Namespace) -> Iterator[str]:
+    """The URL of the store that `parlour serve` uses now, or of one started for the moment."""
+    from service.store.embedded import running
+
+    if not options.redis and not Settings.from_environment().redis_url:
+        url = running(options.data)
+        if url:
+            yield url
+            return
+    with _redis(options) as (url, _):
+        yield url
+
+
+def _bench_engine(options: argparse.Namespace) -> None:
+    """Measure random play of every game on one core."""
+    games = bench_games(options.seconds)
+    if options.json:
+        print(json.dumps({"games": games}))
+        return
+    for game in games:
+        print(f"{game['slug']:<34} {game['movesPerSecond']:>10,.0f} moves/s")

@@ -1,0 +1,132 @@
+"""The events of a match's log: what is stored, forever, in this form.
+
+An event is a msgpack array, its first element the tag; new fields go at the end, with a default,
+so that old logs stay readable. `at` is the service's clock in milliseconds since 1970, never
+less than the previous event's.
+"""
+
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+
+class Visibility(StrEnum):
+    """Who may know of a match."""
+
+    PUBLIC = "public"
+    """Listed, open to join, and anybody may watch."""
+    PRIVATE = "private"
+    """Known to its players, and to whoever has the invitation."""
+
+
+class AccountKind(StrEnum):
+    """What sits behind an account."""
+
+    PERSON = "person"
+    BOT = "bot"
+
+
+class TimeoutPolicy(StrEnum):
+    """What happens to a seat whose clock runs out."""
+
+    DEFAULT_MOVE = "default_move"
+    """The game plays the seat's passive move."""
+    FORFEIT = "forfeit"
+    """The seat resigns."""
+
+
+class Cause(StrEnum):
+    """Why an event came about."""
+
+    PLAYER = "player"
+    CLOCK = "clock"
+    """The seat's time ran out."""
+    STAND_IN = "stand_in"
+    """The seat has resigned; its passive move is played at once."""
+
+
+class Clock(msgspec.Struct, frozen=True, array_like=True):
+    """Thinking time. Both may be given; the one that ends first counts."""
+
+    move_ms: int | None = None
+    """For each decision."""
+    match_ms: int | None = None
+    """For all decisions of one seat together."""
+    on_timeout: TimeoutPolicy = TimeoutPolicy.DEFAULT_MOVE
+
+
+class Event(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
+    """Base of all events."""
+
+    at: int
+
+
+class Created(Event, frozen=True, array_like=True, kw_only=True, tag="c"):
+    """A match opens its lobby."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    visibility: Visibility
+    account: str
+    invitation: str
+    clock: Clock | None = None
+    auto_start: bool = True
+    places: int = 1
+    """How many accounts may share one seat."""
+    rematch_of: str | None = None
+    reserved: tuple[tuple[str, ...], ...] = ()
+    """Per seat, the accounts that it is kept for (in a rematch); () for anybody."""
+
+
+class SeatTaken(Event, frozen=True, array_like=True, kw_only=True, tag="t"):
+    """An account sits down (beside others, where seats are shared)."""
+
+    seat: int
+    account: str
+    name: str
+    kind: AccountKind
+
+
+class SeatLeft(Event, frozen=True, array_like=True, kw_only=True, tag="l"):
+    """An account leaves its seat before the start."""
+
+    seat: int
+    account: str
+
+
+class Started(Event, frozen=True, array_like=True, kw_only=True, tag="s"):
+    """The game begins; its key is committed to, and published when the match is over."""
+
+    key: bytes
+
+
+class MovePlayed(Event, frozen=True, array_like=True, kw_only=True, tag="m"):
+    """A seat moves."""
+
+    seat: int
+    move: dict[str, Any]
+    account: str | None
+    cause: Cause = Cause.PLAYER
+
+
+class Resigned(Event, frozen=True, array_like=True, kw_only=True, tag="r"):
+    """A seat gives up; while the game goes on, its passive moves are played for it."""
+
+    seat: int
+    account: str | None
+    cause: Cause = Cause.PLAYER
+
+
+class Abandoned(Event, frozen=True, array_like=True, kw_only=True, tag="a"):
+    """The match is called off without a result."""
+
+    account: str | None
+
+
+AnyEvent = Created | SeatTaken | SeatLeft | Started | MovePlayed | Resigned | Abandoned
+
+encode_event = msgspec.msgpack.Encoder().encode
+decode_event = msgspec.msgpack.Decoder(AnyEvent).decode

@@ -1,0 +1,209 @@
+"""GraphQL types of each game, derived from its structs at start-up.
+
+For a game `BahHumbug` with a move `Mail` these come about: the view `BahHumbugView`, the move
+`BahHumbugMail` (an implementation of `GameMove`), its input `BahHumbugMailInput`, the one-of
+input `BahHumbugMoveInput`, and `BahHumbugOptions` with its input. Nothing of it is written by
+hand; output types are resolved by reading the structs themselves.
+"""
+
+from __future__ import annotations
+
+import enum
+import keyword
+import types
+import typing
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any
+
+import msgspec
+import strawberry
+from strawberry.scalars import JSON
+
+from engine.docs import class_doc, field_docs
+from engine.game import Game, Move, Options, kind_of
+
+NOT_IN_VIEWS = frozenset({"seats", "options", "rng"})
+"""Fields of every game that the match itself shows, or that nobody may see."""
+
+
+def pascal_case(slug: str) -> str:
+    """`bah-humbug` or `bah_humbug` -> `BahHumbug`."""
+    return "".join(part.capitalize() for part in slug.replace("-", "_").split("_"))
+
+
+def camel_case(slug: str) -> str:
+    """`bah-humbug` or `bah_humbug` -> `bahHumbug`."""
+    name = pascal_case(slug)
+    return name[:1].lower() + name[1:]
+
+
+@strawberry.interface(description="A move of some game; each game's kinds of moves implement it.")
+class GameMove:
+    kind: str = strawberry.field(
+        description="Kind of the move, as in `Game.moves`.",
+        resolver=lambda root: kind_of(root),
+    )
+
+
+@strawberry.input(description="Arguments of a kind of move that takes none: pass `{}`.")
+class NoArguments:
+    _: bool | None = strawberry.field(
+        name="_", default=None, description="Unused: GraphQL has no inputs without fields."
+    )
+
+
+def output_type(
+    struct: type[msgspec.Struct],
+    name: str,
+    fields: Iterable[str] | None = None,
+    interfaces: tuple[type, ...] = (),
+    description: str | None = None,
+) -> type:
+    """A GraphQL object type that reads instances of a struct.
+
+    `fields`: which (default: all). Nested structs become types prefixed with this type's game.
+    """
+    hints = typing.get_type_hints(struct)
+    docs = field_docs(struct)
+    namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+    for field in fields if fields is not None else struct.__struct_fields__:
+        namespace["__annotations__"][field] = _annotation(hints[field], _output_struct)
+        namespace[field] = strawberry.field(description=docs.get(field))
+    namespace["is_type_of"] = classmethod(lambda _cls, obj, _info: isinstance(obj, struct))
+    made = types.new_class(name, interfaces, exec_body=lambda ns: ns.update(namespace))
+    return strawberry.type(made, name=name, description=description or class_doc(struct) or None)
+
+
+@cache
+def _output_struct(struct: type[msgspec.Struct]) -> type:
+    module = struct.__module__.rpartition(".")
+    prefix = pascal_case(module[2]) if module[0].startswith("engine.games") else ""
+    return output_type(struct, prefix + struct.__name__)
+
+
+def _annotation(hint: Any, nested: Callable[[Any], type]) -> Any:
+    """What Strawberry understands for a struct's field type. Raises TypeError for the rest."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin is typing.Annotated:
+        return _annotation(args[0], nested)
+    if origin in (typing.Union, types.UnionType):
+        kinds = [arg for arg in args if arg is not type(None)]
+        if len(kinds) == 1 and len(args) == 2:
+            return _annotation(kinds[0], nested) | None
+        raise TypeError(f"no GraphQL type for the union {hint}")
+    if origin in (list, tuple):
+        items = {arg for arg in args if arg is not Ellipsis}
+        if len(items) != 1:
+            raise TypeError(f"no GraphQL type for the mixed tuple {hint}")
+        return list[_annotation(items.pop(), nested)]  # type: ignore[misc]
+    if origin is typing.Literal:
+        return str
+    if origin is dict or hint is dict:
+        return JSON
+    if hint in (int, str, bool, float):
+        return hint
+    if isinstance(hint, type) and issubclass(hint, enum.Enum):
+        return _enum(hint)
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        return nested(hint)
+    raise TypeError(f"no GraphQL type for {hint}")
+
+
+@cache
+def _enum(kind: type[enum.Enum]) -> type[enum.Enum]:
+    return strawberry.enum(kind, description=class_doc(kind) or None)
+
+
+class GameTypes:
+    """Everything that GraphQL knows of one game."""
+
+    def __init__(self, game: type[Game]) -> None:
+        self.game = game
+        self.prefix = pascal_case(game.slug)
+        self.field = camel_case(game.slug)
+        shown = [f for f in game.__struct_fields__ if f not in NOT_IN_VIEWS]
+        self.view = output_type(
+            game,
+            f"{self.prefix}View",
+            shown,
+            description=f"A match of {game.title} as its viewer sees it; what is hidden is null.",
+        )
+        self.moves = [
+            output_type(kind, self.prefix + pascal_case(kind_of(kind)), interfaces=(GameMove,))
+            for kind in game.moves
+        ]
+        self.move_input = self._move_input()
+        options = game.options_type()
+        self.has_options = bool(options.__struct_fields__)
+        self.options: type | None = None
+        self.options_input: type | None = None
+        if self.has_options:
+            self.options = output_type(options, f"{self.prefix}Options")
+            self.options_input = self._options_input(options)
+
+    def _move_input(self) -> type:
+        namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+        for kind in self.game.moves:
+            name = kind_of(kind)
+            arguments: Any = self._arguments(kind) if kind.__struct_fields__ else NoArguments
+            namespace["__annotations__"][_python_name(name)] = arguments | None
+            namespace[_python_name(name)] = strawberry.field(
+                name=camel_case(name),
+                default=strawberry.UNSET,
+                description=class_doc(kind) or None,
+            )
+        made = type(f"{self.prefix}MoveInput", (), namespace)
+        return strawberry.input(
+            made, one_of=True, description=f"One move of {self.game.title}: exactly one field."
+        )
+
+    def _arguments(self, kind: type[Move]) -> type:
+        hints, docs = typing.get_type_hints(kind), field_docs(kind)
+        namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+        for field in kind.__struct_fields__:
+            namespace["__annotations__"][field] = _annotation(hints[field], _no_nested_input)
+            namespace[field] = strawberry.field(description=docs.get(field))
+        name = f"{self.prefix}{pascal_case(kind_of(kind))}Input"
+        return strawberry.input(type(name, (), namespace), description=class_doc(kind) or None)
+
+    def _options_input(self, options: type[Options]) -> type:
+        hints, docs = typing.get_type_hints(options), field_docs(options)
+        namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+        for field in options.__struct_fields__:
+            namespace["__annotations__"][field] = _annotation(hints[field], _no_nested_input) | None
+            namespace[field] = strawberry.field(
+                default=strawberry.UNSET, description=docs.get(field)
+            )
+        made = type(f"{self.prefix}OptionsInput", (), namespace)
+        return strawberry.input(
+            made, description=f"Options of {self.game.title}; what is left out has its default."
+        )
+
+
+def _python_name(kind: str) -> str:
+    """A kind of move as a Python name: `pass` is none."""
+    return f"{kind}_" if keyword.iskeyword(kind) else kind
+
+
+def _no_nested_input(struct: Any) -> type:
+    raise TypeError(f"arguments of moves and options are plain values, not {struct}")
+
+
+def given(value: Any) -> dict[str, Any]:
+    """The fields of an input that the caller gave."""
+    fields = type(value).__dataclass_fields__
+    return {
+        name: getattr(value, name)
+        for name in fields
+        if getattr(value, name) is not strawberry.UNSET
+    }
+
+
+def stored_move(value: Any) -> dict[str, Any]:
+    """The stored form of a game's move input: `{"kind": ..., argument: ...}`."""
+    ((name, arguments),) = given(value).items()
+    kind = name.rstrip("_")
+    if isinstance(arguments, NoArguments):
+        return {"kind": kind}
+    return {"kind": kind, **given(arguments)}

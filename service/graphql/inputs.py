@@ -1,0 +1,199 @@
+"""The inputs of the mutations, those of each game derived from its structs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import strawberry
+from strawberry.scalars import JSON
+
+from service.accounts import Scope
+from service.errors import InvalidInput
+from service.events import AccountKind, Clock, TimeoutPolicy, Visibility
+from service.graphql.derive import given, stored_move
+from service.graphql.types import GAME_TYPES
+
+_KEY = "A string of yours, fresh for every new request and the same when you repeat one."
+
+
+def _one_of(name: str, description: str, fields: dict[str, tuple[Any, str]]) -> Any:
+    namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+    for field, (kind, meaning) in fields.items():
+        namespace["__annotations__"][field] = kind | None
+        namespace[field] = strawberry.field(default=strawberry.UNSET, description=meaning)
+    return strawberry.input(type(name, (), namespace), one_of=True, description=description)
+
+
+def _field(types: Any) -> str:
+    return str(types.game.slug.replace("-", "_"))
+
+
+_SLUGS = {_field(types): types.game.slug for types in GAME_TYPES.values()}
+
+if TYPE_CHECKING:
+    # Types that are made at start-up; the type checker can't look into them.
+    MoveInput = Any
+    GameOptionsInput = Any
+else:
+    MoveInput = _one_of(
+        "MoveInput",
+        "A move: the id of a legal move, or the typed move of the match's game.",
+        {"id": (strawberry.ID, "Id of a legal move.")}
+        | {
+            _field(types): (types.move_input, f"A move of {types.game.title}.")
+            for types in GAME_TYPES.values()
+        },
+    )
+
+    GameOptionsInput = _one_of(
+        "GameOptionsInput",
+        "Options of a match: those of its game, or any game's as plain values.",
+        {"values": (JSON, "Options by name, as `Game.options` lists them.")}
+        | {
+            _field(types): (types.options_input, f"Options of {types.game.title}.")
+            for types in GAME_TYPES.values()
+            if types.options_input
+        },
+    )
+
+
+def options_of(game: str, value: Any) -> dict[str, Any]:
+    """The options that an input gives for a game. Raises InvalidInput."""
+    if not value:
+        return {}
+    ((field, options),) = given(value).items()
+    if field == "values":
+        if not isinstance(options, dict):
+            raise InvalidInput("values must be an object of options by name", "options.values")
+        return options
+    if _SLUGS[field] != game:
+        raise InvalidInput(f"these are options of {_SLUGS[field]}, not of {game}", "options")
+    return given(options)
+
+
+def move_of(value: Any) -> tuple[str | None, str | dict[str, Any]]:
+    """The game that a move input is for (None: any), and its id or stored form."""
+    ((field, move),) = given(value).items()
+    if field == "id":
+        return None, str(move)
+    return _SLUGS[field], stored_move(move)
+
+
+@strawberry.input(description="A new account.")
+class CreateAccountInput:
+    name: str = strawberry.field(description="Display name, 1 to 40 characters.")
+    kind: AccountKind = strawberry.field(
+        default=AccountKind.PERSON, description="A person, or visibly a bot."
+    )
+
+
+@strawberry.input(description="A further token of your account.")
+class CreateTokenInput:
+    scopes: list[Scope] = strawberry.field(description="No more than your present token has.")
+    label: str = strawberry.field(default="", description="Anything that reminds you of its use.")
+
+
+@strawberry.input(description="A token to make worthless.")
+class RevokeTokenInput:
+    id: strawberry.ID = strawberry.field(description="From `me.tokens`.")
+
+
+@strawberry.input(description="Thinking time; give one limit or both.")
+class ClockInput:
+    move_seconds: float | None = strawberry.field(
+        default=None, description="For each decision: 1 second to 30 days."
+    )
+    match_seconds: float | None = strawberry.field(
+        default=None, description="For all decisions of a seat together: 1 second to 30 days."
+    )
+    on_timeout: TimeoutPolicy = strawberry.field(
+        default=TimeoutPolicy.DEFAULT_MOVE, description="What happens when time runs out."
+    )
+
+    def clock(self) -> Clock:
+        return Clock(
+            move_ms=_milliseconds(self.move_seconds, "clock.moveSeconds"),
+            match_ms=_milliseconds(self.match_seconds, "clock.matchSeconds"),
+            on_timeout=self.on_timeout,
+        )
+
+
+def _milliseconds(seconds: float | None, field: str) -> int | None:
+    if seconds is None:
+        return None
+    if not 1 <= seconds <= 30 * 86_400:
+        raise InvalidInput("must be 1 second to 30 days", field)
+    return round(seconds * 1000)
+
+
+@strawberry.input(description="A match to open.")
+class CreateMatchInput:
+    game: strawberry.ID = strawberry.field(description="Slug of the game.")
+    seats: int = strawberry.field(description="How many seats.")
+    options: GameOptionsInput | None = strawberry.field(
+        default=None, description="Options of the game; defaults where left out."
+    )
+    visibility: Visibility = strawberry.field(
+        default=Visibility.PUBLIC, description="Who may know of it."
+    )
+    clock: ClockInput | None = strawberry.field(
+        default=None, description="Thinking time; left out: as long as one likes."
+    )
+    auto_start: bool = strawberry.field(
+        default=True, description="Start as soon as all seats are taken."
+    )
+    places_per_seat: int = strawberry.field(
+        default=1, description="How many accounts may share a seat: 1 to 12."
+    )
+    sit: int | None = strawberry.field(
+        default=0, description="The seat you take at once; null: none."
+    )
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="A match that suits you.")
+class QuickMatchInput:
+    game: strawberry.ID = strawberry.field(description="Slug of the game.")
+    seats: int = strawberry.field(description="How many seats.")
+    options: GameOptionsInput | None = strawberry.field(
+        default=None, description="Options of the game; defaults where left out."
+    )
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="A seat to take.")
+class JoinMatchInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    seat: int | None = strawberry.field(default=None, description="Left out: the first free one.")
+    invitation: str | None = strawberry.field(
+        default=None, description="Needed for a private match."
+    )
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="A match, for operations that need nothing else.")
+class MatchInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="A seat to give up.")
+class ResignInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    seat: int | None = strawberry.field(
+        default=None, description="Needed only if you hold several seats."
+    )
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="A move to play.")
+class SubmitMoveInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    seat: int | None = strawberry.field(
+        default=None, description="Needed only if you hold several seats."
+    )
+    move: MoveInput = strawberry.field(description="The move.")
+    expected_version: int | None = strawberry.field(
+        default=None, description="Refuse if the match has moved on from this version."
+    )
+    idempotency_key: str = strawberry.field(description=_KEY)

@@ -1,0 +1,418 @@
+"""The operations: queries, mutations, subscriptions. Each calls one use case."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any
+
+import strawberry
+from graphql import GraphQLError
+from strawberry.types import ExecutionContext
+
+from engine.games import all_games
+from service import errors, matches
+from service.errors import ServiceError
+from service.graphql.context import Info
+from service.graphql.documents import documents
+from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
+from service.graphql.inputs import (
+    CreateAccountInput,
+    CreateMatchInput,
+    CreateTokenInput,
+    JoinMatchInput,
+    MatchInput,
+    QuickMatchInput,
+    ResignInput,
+    RevokeTokenInput,
+    SubmitMoveInput,
+    move_of,
+    options_of,
+)
+from service.graphql.types import (
+    GAME_TYPES,
+    AccountType,
+    Connection,
+    Event,
+    GameType,
+    MatchType,
+    MatchUpdate,
+    TokenType,
+    Turn,
+    _time,
+    connection,
+)
+from service.match import MatchStatus
+from service.settings import Settings
+
+log = logging.getLogger("parlour.graphql")
+
+
+@strawberry.type
+class Query:
+    @strawberry.field(description="Every game, by slug.")
+    def games(self) -> list[GameType]:
+        return [GameType(game=game) for game in all_games()]
+
+    @strawberry.field(description="A game by its slug; null if there is none.")
+    def game(self, slug: str) -> GameType | None:
+        found = [game for game in all_games() if game.slug == slug]
+        return GameType(game=found[0]) if found else None
+
+    @strawberry.field(
+        description="A match; null when there is none or you may not know of it. A private match "
+        "is shown to its players, and to whoever has its invitation."
+    )
+    async def match(
+        self, info: Info, id: strawberry.ID, invitation: str | None = None
+    ) -> MatchType | None:
+        try:
+            found = await info.context.matches.get(info.context.caller, id, invitation)
+        except errors.NotFound:
+            return None
+        return MatchType.of(found, info, invited=invitation == found.info.created.invitation)
+
+    @strawberry.field(
+        description="Public matches, or with `mine` your own, newest first. Without a status: "
+        "public matches in their lobby, or all of yours."
+    )
+    async def matches(
+        self,
+        info: Info,
+        status: MatchStatus | None = None,
+        game: str | None = None,
+        mine: bool = False,
+        first: int = 20,
+        after: str | None = None,
+    ) -> Connection[MatchType]:
+        page = await info.context.matches.browse(
+            info.context.caller, status=status, game=game, mine=mine, first=first, after=after
+        )
+        nodes = [MatchType.of(found, info) for found in page.matches]
+        result: Connection[MatchType] = connection(nodes, page.cursors, page.more)
+        return result
+
+    @strawberry.field(description="Your account; null without a token.")
+    def me(self, info: Info) -> AccountType | None:
+        account = info.context.caller.account
+        return AccountType.of(account) if account else None
+
+
+# ---------------------------------------------------------------------- mutations
+
+
+@strawberry.type(description="A new account and its first token.")
+class AccountCreated:
+    account: AccountType = strawberry.field(description="The account.")
+    token: str = strawberry.field(description="Its bearer token, shown only now.")
+
+
+@strawberry.type(description="A new token.")
+class TokenCreated:
+    token: TokenType = strawberry.field(description="What is kept of it.")
+    secret: str = strawberry.field(description="The bearer token itself, shown only now.")
+
+
+@strawberry.type(description="The token is worthless now.")
+class TokenRevoked:
+    id: strawberry.ID = strawberry.field(description="The token.")
+
+
+@strawberry.type(description="The match after the request was carried out.")
+class MatchChanged:
+    match: MatchType = strawberry.field(description="The match.")
+
+
+@strawberry.type(description="The move has been played and stored.")
+class MoveAccepted:
+    match: MatchType = strawberry.field(description="The match right after it.")
+    event: Event = strawberry.field(description="The move's entry in the log.")
+
+
+_MATCH_ERRORS = (*ALWAYS, errors.NotFound)
+_CREATE_ERRORS = (
+    *ALWAYS,
+    errors.UnknownGame,
+    errors.WrongSeats,
+    errors.InvalidOption,
+    errors.RateLimited,
+)
+_OF = {
+    "create_account": (errors.InvalidInput, errors.NotAllowed, errors.RateLimited),
+    "create_token": (errors.InvalidInput, errors.NotAuthenticated, errors.NotAllowed),
+    "revoke_token": (errors.NotAuthenticated, errors.NotFound),
+    "create_match": _CREATE_ERRORS,
+    "quick_match": _CREATE_ERRORS,
+    "join_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.SeatTaken),
+    "leave_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.NotYourSeat),
+    "start_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.SeatsOpen),
+    "abandon_match": (*_MATCH_ERRORS, errors.MatchNotOpen),
+    "resign": (*_MATCH_ERRORS, errors.MatchNotPlaying, errors.NotYourSeat),
+    "rematch": (
+        *_MATCH_ERRORS,
+        errors.NotYourSeat,
+        errors.MatchNotOver,
+        errors.MatchNotOpen,
+        errors.SeatTaken,
+        errors.RateLimited,
+    ),
+    "submit_move": (
+        *_MATCH_ERRORS,
+        errors.IllegalMove,
+        errors.InvalidMove,
+        errors.NotYourTurn,
+        errors.NotYourSeat,
+        errors.VersionConflict,
+        errors.MatchNotPlaying,
+        errors.RateLimited,
+    ),
+}
+
+if TYPE_CHECKING:
+    # Unions that are made at start-up; the type checker can't look into them.
+    CreateAccountPayload = Any
+    CreateTokenPayload = Any
+    RevokeTokenPayload = Any
+    CreateMatchPayload = Any
+    QuickMatchPayload = Any
+    JoinMatchPayload = Any
+    LeaveMatchPayload = Any
+    StartMatchPayload = Any
+    AbandonMatchPayload = Any
+    ResignPayload = Any
+    RematchPayload = Any
+    SubmitMovePayload = Any
+else:
+    CreateAccountPayload = payload("CreateAccountPayload", AccountCreated, *_OF["create_account"])
+    CreateTokenPayload = payload("CreateTokenPayload", TokenCreated, *_OF["create_token"])
+    RevokeTokenPayload = payload("RevokeTokenPayload", TokenRevoked, *_OF["revoke_token"])
+    CreateMatchPayload = payload("CreateMatchPayload", MatchChanged, *_OF["create_match"])
+    QuickMatchPayload = payload("QuickMatchPayload", MatchChanged, *_OF["quick_match"])
+    JoinMatchPayload = payload("JoinMatchPayload", MatchChanged, *_OF["join_match"])
+    LeaveMatchPayload = payload("LeaveMatchPayload", MatchChanged, *_OF["leave_match"])
+    StartMatchPayload = payload("StartMatchPayload", MatchChanged, *_OF["start_match"])
+    AbandonMatchPayload = payload("AbandonMatchPayload", MatchChanged, *_OF["abandon_match"])
+    ResignPayload = payload("ResignPayload", MatchChanged, *_OF["resign"])
+    RematchPayload = payload("RematchPayload", MatchChanged, *_OF["rematch"])
+    SubmitMovePayload = payload("SubmitMovePayload", MoveAccepted, *_OF["submit_move"])
+
+
+def _changed(written: matches.Written, info: Info) -> MatchChanged:
+    return MatchChanged(match=MatchType.of(written.match, info))
+
+
+@strawberry.type
+class Mutation:
+    @strawberry.mutation(description="Open an account; the only mutation that needs no token.")
+    @answers_errors(*_OF["create_account"])
+    async def create_account(self, info: Info, input: CreateAccountInput) -> CreateAccountPayload:
+        services, caller = info.context.services, info.context.caller
+        if not services.settings.open_registration and not caller.ops:
+            raise errors.NotAllowed("accounts of this service are opened by its operators")
+        services.registrations.take(caller.address)
+        account, token = await services.accounts.create(input.name, input.kind)
+        return AccountCreated(account=AccountType.of(account), token=token)
+
+    @strawberry.mutation(description="Issue a further token of your account.")
+    @answers_errors(*_OF["create_token"])
+    async def create_token(self, info: Info, input: CreateTokenInput) -> CreateTokenPayload:
+        token, secret = await info.context.services.accounts.issue(
+            info.context.caller, tuple(input.scopes), input.label
+        )
+        return TokenCreated(token=TokenType.of(token), secret=secret)
+
+    @strawberry.mutation(description="Make a token of your account worthless, everywhere at once.")
+    @answers_errors(*_OF["revoke_token"])
+    async def revoke_token(self, info: Info, input: RevokeTokenInput) -> RevokeTokenPayload:
+        await info.context.services.accounts.revoke(info.context.caller, input.id)
+        return TokenRevoked(id=input.id)
+
+    @strawberry.mutation(description="Open a match.")
+    @answers_errors(*_OF["create_match"])
+    async def create_match(self, info: Info, input: CreateMatchInput) -> CreateMatchPayload:
+        spec = matches.Spec(
+            game=input.game,
+            seats=input.seats,
+            options=options_of(input.game, input.options),
+            visibility=input.visibility,
+            clock=input.clock.clock() if input.clock else None,
+            auto_start=input.auto_start,
+            places=input.places_per_seat,
+            sit=input.sit,
+        )
+        written = await info.context.matches.create(
+            info.context.caller, spec, input.idempotency_key
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(description="Join an open match that fits, or open one.")
+    @answers_errors(*_OF["quick_match"])
+    async def quick_match(self, info: Info, input: QuickMatchInput) -> QuickMatchPayload:
+        written = await info.context.matches.quick(
+            info.context.caller,
+            input.game,
+            input.seats,
+            options_of(input.game, input.options),
+            input.idempotency_key,
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(description="Take a seat of a match that is in its lobby.")
+    @answers_errors(*_OF["join_match"])
+    async def join_match(self, info: Info, input: JoinMatchInput) -> JoinMatchPayload:
+        written = await info.context.matches.join(
+            info.context.caller,
+            input.match_id,
+            input.seat,
+            input.invitation,
+            input.idempotency_key,
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(description="Give up your seats before the start.")
+    @answers_errors(*_OF["leave_match"])
+    async def leave_match(self, info: Info, input: MatchInput) -> LeaveMatchPayload:
+        written = await info.context.matches.leave(
+            info.context.caller, input.match_id, input.idempotency_key
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(description="Start a match of yours whose seats are all taken.")
+    @answers_errors(*_OF["start_match"])
+    async def start_match(self, info: Info, input: MatchInput) -> StartMatchPayload:
+        written = await info.context.matches.start(
+            info.context.caller, input.match_id, input.idempotency_key
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(description="Call off a match of yours that hasn't started.")
+    @answers_errors(*_OF["abandon_match"])
+    async def abandon_match(self, info: Info, input: MatchInput) -> AbandonMatchPayload:
+        written = await info.context.matches.abandon(
+            info.context.caller, input.match_id, input.idempotency_key
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(description="Play a move.")
+    @answers_errors(*_OF["submit_move"])
+    async def submit_move(self, info: Info, input: SubmitMoveInput) -> SubmitMovePayload:
+        context = info.context
+        game, move = move_of(input.move)
+        written = await context.matches.play(
+            context.caller,
+            input.match_id,
+            input.seat,
+            move,
+            input.expected_version,
+            input.idempotency_key,
+            game,
+        )
+        shown = MatchType.of(written.match, info)
+        (record, *_) = await context.matches.records(written.match, written.version - 1)
+        return MoveAccepted(match=shown, event=Event.of(record, shown.seats_held))
+
+    @strawberry.mutation(description="Give a seat of yours up; it can't win any more.")
+    @answers_errors(*_OF["resign"])
+    async def resign(self, info: Info, input: ResignInput) -> ResignPayload:
+        written = await info.context.matches.resign(
+            info.context.caller, input.match_id, input.seat, input.idempotency_key
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(
+        description="Sit down for another match like one of yours that is over; the other "
+        "players' seats are kept for them."
+    )
+    @answers_errors(*_OF["rematch"])
+    async def rematch(self, info: Info, input: MatchInput) -> RematchPayload:
+        written = await info.context.matches.rematch(
+            info.context.caller, input.match_id, input.idempotency_key
+        )
+        return _changed(written, info)
+
+
+# ---------------------------------------------------------------------- subscriptions
+
+
+@strawberry.type
+class Subscription:
+    @strawberry.subscription(
+        description="A match now and after every change, until it is over. Each message is "
+        "complete in itself; `events` are all since the previous one. To resume without a gap, "
+        "pass the last version that you saw as `afterVersion`."
+    )
+    async def match_updated(
+        self,
+        info: Info,
+        id: strawberry.ID,
+        after_version: int | None = None,
+        invitation: str | None = None,
+    ) -> AsyncIterator[MatchUpdate]:
+        context = info.context
+        updates = context.matches.watch(context.caller, id, after_version, invitation)
+        async for update in updates:
+            await context.still_identified()
+            yield MatchUpdate.of(update, info)
+
+    @strawberry.subscription(
+        description="Every decision that a seat of yours is waited for: all open ones when you "
+        "connect, then each as it comes up."
+    )
+    async def turns(self, info: Info) -> AsyncIterator[Turn]:
+        context = info.context
+        async for match, seat in context.matches.turns(context.caller):
+            await context.still_identified()
+            deadline = match.seat_deadline(seat)
+            yield Turn(
+                match=MatchType.of(match, info),
+                seat=seat,
+                version=match.version,
+                deadline=_time(deadline) if deadline is not None else None,
+            )
+
+
+# ---------------------------------------------------------------------- the schema
+
+
+class ParlourSchema(strawberry.Schema):
+    """The schema, with errors that carry a code and never an internal detail."""
+
+    def process_errors(
+        self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
+    ) -> None:
+        for error in errors:
+            describe_error(error)
+
+
+def describe_error(error: GraphQLError) -> None:
+    """Give an error its code; replace what isn't meant for callers, and log it."""
+    original = error.original_error
+    while isinstance(original, GraphQLError):
+        original = original.original_error
+    extensions: dict[str, Any] = dict(error.extensions or {})
+    if isinstance(original, ServiceError):
+        extensions["code"] = original.code
+    elif original is not None:
+        log.error("unexpected error at %s", error.path, exc_info=original)
+        error.message = "internal error"
+        extensions["code"] = "INTERNAL"
+    else:
+        extensions.setdefault("code", "INVALID_REQUEST")
+    error.extensions = extensions
+
+
+def build_schema(settings: Settings) -> ParlourSchema:
+    """The whole schema, game types included."""
+    moves = [move for types in GAME_TYPES.values() for move in types.moves]
+    return ParlourSchema(
+        query=Query,
+        mutation=Mutation,
+        subscription=Subscription,
+        types=[UserError, *moves],
+        extensions=[documents(settings)],
+    )
+
+
+def sdl() -> str:
+    """The schema in GraphQL's schema definition language, as committed."""
+    return build_schema(Settings()).as_str() + "\n"

@@ -1,0 +1,663 @@
+"""The object types of the schema, except those that are derived per game."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from enum import StrEnum
+from functools import reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, cast
+
+import msgspec
+import strawberry
+from strawberry.scalars import JSON
+
+from engine import components, facts, table
+from engine.docs import class_doc
+from engine.game import Game, Move, move_id
+from engine.game import Options as EngineOptions
+from engine.games import all_games, get_game
+from engine.rng import commitment
+from service import accounts as service_accounts
+from service import events, match
+from service.catalogue import move_specs, option_specs
+from service.errors import InvalidInput, NotYourSeat
+from service.graphql.context import Info
+from service.graphql.derive import GameMove, GameTypes, output_type
+from service.matches import Update
+
+T = TypeVar("T")
+
+GAME_TYPES = {game.slug: GameTypes(game) for game in all_games()}
+
+for _enum in (
+    match.MatchStatus,
+    match.Ending,
+    events.Visibility,
+    events.AccountKind,
+    events.TimeoutPolicy,
+    events.Cause,
+    service_accounts.Scope,
+):
+    strawberry.enum(_enum, description=class_doc(_enum))
+
+
+def _time(ms: int) -> datetime.datetime:
+    return datetime.datetime.fromtimestamp(ms / 1000, datetime.UTC)
+
+
+# ---------------------------------------------------------------------- lists
+
+
+@strawberry.type(description="Where a page of a list ends.")
+class PageInfo:
+    has_next_page: bool = strawberry.field(description="Whether there is more.")
+    end_cursor: str | None = strawberry.field(
+        description="Pass it as `after` to get the next page; null on an empty page."
+    )
+
+
+@strawberry.type(description="One item of a list with its place.")
+class Edge(Generic[T]):
+    cursor: str = strawberry.field(description="The item's place in the list.")
+    node: T = strawberry.field(description="The item.")
+
+
+@strawberry.type(description="A page of a list, after the Relay specification.")
+class Connection(Generic[T]):
+    edges: list[Edge[T]] = strawberry.field(description="The items with their cursors.")
+    page_info: PageInfo = strawberry.field(description="Whether and where it goes on.")
+
+    @strawberry.field(description="The items without their cursors.")
+    def nodes(self) -> list[T]:
+        return [edge.node for edge in self.edges]
+
+
+def connection(nodes: Sequence[Any], cursors: Sequence[str], more: bool) -> Any:
+    """A page from its items, their cursors, and whether there is more."""
+    edges = [Edge(cursor=cursor, node=node) for cursor, node in zip(cursors, nodes, strict=True)]
+    return Connection(
+        edges=edges,
+        page_info=PageInfo(has_next_page=more, end_cursor=cursors[-1] if cursors else None),
+    )
+
+
+def page_of(items: Sequence[Any], first: int | None, after: str | None, most: int) -> Any:
+    """A page of a sequence that is known whole; cursors are positions."""
+    first = most if first is None else first
+    if not 0 <= first <= most:
+        raise InvalidInput(f"first must be 0 to {most}", "first")
+    start = 0
+    if after is not None:
+        if not (after.isascii() and after.isdigit() and len(after) < 10):
+            raise InvalidInput("this isn't a cursor that the API gave", "after")
+        start = int(after)
+    chosen = items[start : start + first]
+    cursors = [str(start + i + 1) for i in range(len(chosen))]
+    return connection(chosen, cursors, start + first < len(items))
+
+
+# ---------------------------------------------------------------------- the catalogue
+
+
+@strawberry.type(description="One option that the creator of a match may set.")
+class OptionSpec:
+    name: str = strawberry.field(
+        description="Its name; in camel case, its field in the game's options input."
+    )
+    type: str = strawberry.field(description='"boolean", "integer", "string" or "seat".')
+    default: JSON | None = strawberry.field(description="What holds when it is left out.")
+    nullable: bool = strawberry.field(description="Whether null is allowed.")
+    minimum: int | None = strawberry.field(description="Least value, for integers.")
+    maximum: int | None = strawberry.field(description="Greatest value, for integers.")
+    choices: list[JSON] | None = strawberry.field(description="All values, if they are few.")
+    meaning: str = strawberry.field(description="What it changes.")
+
+
+@strawberry.type(description="One argument of a kind of move.")
+class ArgumentSpec:
+    name: str = strawberry.field(description="Its field in the move's input.")
+    type: str = strawberry.field(
+        description='"integer", "string", "boolean", or a list: "[integer]".'
+    )
+    meaning: str = strawberry.field(description="What it says.")
+
+
+@strawberry.type(description="One kind of move.")
+class MoveSpec:
+    kind: str = strawberry.field(description="Its name, in ids and in the stored form.")
+    arguments: list[ArgumentSpec] = strawberry.field(description="Its arguments, in order.")
+    meaning: str = strawberry.field(description="What it does.")
+
+
+if TYPE_CHECKING:
+    # Types that are made at start-up; the type checker can't look into them.
+    ComponentTable = Any
+    Table = Any
+    GameView = Any
+    GameOptions = Any
+else:
+    ComponentTable = output_type(components.ComponentTable, "ComponentTable")
+    Table = output_type(table.Table, "Table")
+    GameView = Annotated[
+        reduce(or_, (types.view for types in GAME_TYPES.values())),
+        strawberry.union("GameView", description="The state of a game as its viewer sees it."),
+    ]
+
+
+@strawberry.type(name="Game", description="A game that can be played.")
+class GameType:
+    game: strawberry.Private[type[Game]]
+
+    @strawberry.field(description="Its stable name.")
+    def slug(self) -> strawberry.ID:
+        return strawberry.ID(self.game.slug)
+
+    @strawberry.field(description="Its title.")
+    def title(self) -> str:
+        return self.game.title
+
+    @strawberry.field(description="The rulebook it comes from.")
+    def box(self) -> str:
+        return self.game.box
+
+    @strawberry.field(description="Fewest seats.")
+    def min_seats(self) -> int:
+        return self.game.seat_range[0]
+
+    @strawberry.field(description="Most seats.")
+    def max_seats(self) -> int:
+        return self.game.seat_range[1]
+
+    @strawberry.field(description="Whether all seats win or lose together.")
+    def cooperative(self) -> bool:
+        return self.game.cooperative
+
+    @strawberry.field(description="Version of its rules, as new matches are played.")
+    def rules(self) -> int:
+        return self.game.rules
+
+    @strawberry.field(description="How to play, in a few sentences.")
+    def summary(self) -> str:
+        return self.game.summary
+
+    @strawberry.field(description="What the creator of a match may set.")
+    def options(self) -> list[OptionSpec]:
+        return [OptionSpec(**spec) for spec in option_specs(self.game)]
+
+    @strawberry.field(description="Every kind of move.")
+    def moves(self) -> list[MoveSpec]:
+        return [
+            MoveSpec(
+                kind=spec["kind"],
+                meaning=spec["meaning"],
+                arguments=[ArgumentSpec(**argument) for argument in spec["arguments"]],
+            )
+            for spec in move_specs(self.game)
+        ]
+
+    @strawberry.field(description="Cards, boards and tokens, and where their figures come from.")
+    def components(self) -> list[ComponentTable]:
+        return list(self.game.components())
+
+
+# ---------------------------------------------------------------------- accounts
+
+
+@strawberry.type(name="Token", description="A token of your account; the secret isn't kept.")
+class TokenType:
+    id: strawberry.ID = strawberry.field(description="Name it to revoke it.")
+    label: str = strawberry.field(description="What you called it.")
+    scopes: list[service_accounts.Scope] = strawberry.field(description="What it allows.")
+    created_at: datetime.datetime = strawberry.field(description="When it was issued.")
+
+    @classmethod
+    def of(cls, token: service_accounts.Token) -> TokenType:
+        return cls(
+            id=strawberry.ID(token.id),
+            label=token.label,
+            scopes=list(token.scopes),
+            created_at=_time(token.created),
+        )
+
+
+@strawberry.type(name="Account", description="Your own account.")
+class AccountType:
+    id: strawberry.ID = strawberry.field(description="Its stable name.")
+    name: str = strawberry.field(description="Display name.")
+    kind: events.AccountKind = strawberry.field(description="A person, or visibly a bot.")
+    created_at: datetime.datetime = strawberry.field(description="When it was created.")
+
+    @strawberry.field(description="Your tokens, oldest first, without their secrets.")
+    async def tokens(self, info: Info) -> list[TokenType]:
+        context = info.context
+        tokens = await context.services.accounts.tokens(context.caller)
+        return [TokenType.of(token) for token in tokens]
+
+    @classmethod
+    def of(cls, account: service_accounts.Account) -> AccountType:
+        return cls(
+            id=strawberry.ID(account.id),
+            name=account.name,
+            kind=account.kind,
+            created_at=_time(account.created),
+        )
+
+
+# ---------------------------------------------------------------------- matches
+
+
+@strawberry.enum(description="Who sits on a seat.")
+class SeatKind(StrEnum):
+    OPEN = "open"
+    PERSON = "person"
+    BOT = "bot"
+
+
+@strawberry.type(description="An account on a seat.")
+class Holder:
+    account_id: strawberry.ID = strawberry.field(description="The account.")
+    name: str = strawberry.field(description="Its display name.")
+    kind: events.AccountKind = strawberry.field(description="A person, or visibly a bot.")
+
+
+@strawberry.type(description="One seat of a match.")
+class Seat:
+    index: int = strawberry.field(description="Its number, 0-based, clockwise.")
+    kind: SeatKind = strawberry.field(description="Who sits on it; BOT if any holder is a bot.")
+    name: str | None = strawberry.field(description="Names of its holders; null while open.")
+    holders: list[Holder] = strawberry.field(description="Its accounts; several share it.")
+    resigned: bool = strawberry.field(description="Whether it has given up.")
+    turn: int | None = strawberry.field(
+        description="Version at which its present decision came up; null when it has none."
+    )
+    deadline: datetime.datetime | None = strawberry.field(description="When its time runs out.")
+    time_left_seconds: float | None = strawberry.field(
+        description="Thinking time left for the match, as of its last decision."
+    )
+    yours: bool = strawberry.field(description="Whether you hold it.")
+
+    @classmethod
+    def of(cls, m: match.Match, index: int, account: str | None) -> Seat:
+        seat = m.info.seats[index]
+        deadline = m.seat_deadline(index)
+        kinds = {holder.kind for holder in seat.holders}
+        kind = SeatKind.OPEN
+        if kinds:
+            kind = SeatKind.BOT if events.AccountKind.BOT in kinds else SeatKind.PERSON
+        return cls(
+            index=index,
+            kind=kind,
+            name=" & ".join(holder.name for holder in seat.holders) or None,
+            holders=[
+                Holder(account_id=strawberry.ID(h.account), name=h.name, kind=h.kind)
+                for h in seat.holders
+            ],
+            resigned=seat.resigned,
+            turn=seat.turn,
+            deadline=_time(deadline) if deadline is not None else None,
+            time_left_seconds=seat.bank_ms / 1000 if seat.bank_ms is not None else None,
+            yours=any(holder.account == account for holder in seat.holders),
+        )
+
+
+@strawberry.type(description="Thinking time. The limit that ends first counts.")
+class ClockType:
+    move_seconds: float | None = strawberry.field(description="For each decision.")
+    match_seconds: float | None = strawberry.field(description="For all decisions of a seat.")
+    on_timeout: events.TimeoutPolicy = strawberry.field(description="What happens then.")
+
+
+@strawberry.type(description="A move that the seat may play now.")
+class LegalMove:
+    id: strawberry.ID = strawberry.field(description="Pass it to submitMove.")
+    seat: int = strawberry.field(description="The seat.")
+    label: str = strawberry.field(description="The move in words.")
+    move: GameMove = strawberry.field(description="The move, typed.")
+
+
+@strawberry.enum(description="What kind of thing happened to a match.")
+class EventKind(StrEnum):
+    CREATED = "created"
+    SEAT_TAKEN = "seat_taken"
+    SEAT_LEFT = "seat_left"
+    STARTED = "started"
+    MOVE_PLAYED = "move_played"
+    RESIGNED = "resigned"
+    ABANDONED = "abandoned"
+
+
+_EVENT_KINDS: dict[Any, EventKind] = {
+    events.Created: EventKind.CREATED,
+    events.SeatTaken: EventKind.SEAT_TAKEN,
+    events.SeatLeft: EventKind.SEAT_LEFT,
+    events.Started: EventKind.STARTED,
+    events.MovePlayed: EventKind.MOVE_PLAYED,
+    events.Resigned: EventKind.RESIGNED,
+    events.Abandoned: EventKind.ABANDONED,
+}
+
+
+@strawberry.type(description="A move as the log shows it to you.")
+class PlayedMove:
+    kind: str | None = strawberry.field(description="Kind of the move; null when secret.")
+    arguments: JSON = strawberry.field(description="Its arguments by name; secret ones are null.")
+    secret: list[str] = strawberry.field(description="Arguments that were kept from you.")
+
+
+@strawberry.type(description="One entry of a match's log, as you may see it.")
+class Event:
+    version: int = strawberry.field(description="Version of the match after it; from 1.")
+    kind: EventKind = strawberry.field(description="What happened.")
+    at: datetime.datetime = strawberry.field(description="When.")
+    seat: int | None = strawberry.field(description="The seat concerned.")
+    account_id: strawberry.ID | None = strawberry.field(description="The account that did it.")
+    cause: events.Cause | None = strawberry.field(description="Why, for moves and resignations.")
+    move: PlayedMove | None = strawberry.field(description="The move, if one was played.")
+
+    @classmethod
+    def of(cls, record: match.Record, seats: Sequence[int]) -> Event:
+        """The event as the holder of some seats sees it."""
+        event: Any = record.event
+        move = None
+        if isinstance(event, events.MovePlayed):
+            hidden = () if event.seat in seats else record.secret
+            shown = {k: None if k in hidden else v for k, v in event.move.items() if k != "kind"}
+            move = PlayedMove(
+                kind=None if "kind" in hidden else event.move["kind"],
+                arguments=cast(JSON, {} if "kind" in hidden else shown),
+                secret=list(hidden),
+            )
+        seat = getattr(event, "seat", None)
+        account = getattr(event, "account", None)
+        return cls(
+            version=record.version,
+            kind=_EVENT_KINDS[type(event)],
+            at=_time(event.at),
+            seat=seat,
+            account_id=strawberry.ID(account) if account else None,
+            cause=getattr(event, "cause", None),
+            move=move,
+        )
+
+
+FactKind = strawberry.enum(facts.FactKind, description=class_doc(facts.FactKind))
+
+
+@strawberry.type(description="Something that happened and that you may know of.")
+class Fact:
+    version: int = strawberry.field(description="Version of the event it came with.")
+    kind: facts.FactKind = strawberry.field(description="What kind of thing.")
+    text: str = strawberry.field(description='In English: "seat 2 takes 1 berry from seat 1".')
+    seat: int | None = strawberry.field(description="Who did it, or whom it befell.")
+    other: int | None = strawberry.field(description="The second seat concerned.")
+    items: list[str] = strawberry.field(description="The components concerned.")
+    amount: int | None = strawberry.field(description="How many or how much.")
+    private: bool = strawberry.field(description="Whether only some seats know it.")
+
+
+def facts_for(records: Sequence[match.Record], seats: Sequence[int]) -> list[Fact]:
+    """The facts of some records that the holder of some seats may know."""
+    return [
+        Fact(
+            version=record.version,
+            kind=fact.kind,
+            text=fact.text,
+            seat=fact.seat,
+            other=fact.other,
+            items=list(fact.items),
+            amount=fact.amount,
+            private=fact.to is not None,
+        )
+        for record in records
+        for fact in record.facts
+        if fact.to is None or any(fact.known_to(seat) for seat in seats)
+    ]
+
+
+@strawberry.type(description="Further figures of a result, one number per seat.")
+class ResultDetail:
+    name: str = strawberry.field(description="What they count.")
+    values: list[int] = strawberry.field(description="By seat.")
+
+
+@strawberry.type(description="How a match ended.")
+class Result:
+    ending: match.Ending = strawberry.field(description="Whether it was played to its end.")
+    winners: list[int] = strawberry.field(description="Seats that won; none if all lost.")
+    scores: list[int] = strawberry.field(description="By seat; empty after a forfeit.")
+    ranks: list[int] = strawberry.field(description="By seat, 1 for the best; may be empty.")
+    title: str = strawberry.field(description='A title that the rulebook awards, or "".')
+    won: bool | None = strawberry.field(description="Cooperative games: whether the players won.")
+    detail: list[ResultDetail] = strawberry.field(description="Further figures.")
+
+
+@strawberry.type(description="Options of a game that has none.")
+class NoOptions:
+    none: bool = strawberry.field(description="Always true: GraphQL has no types without fields.")
+
+
+if not TYPE_CHECKING:
+    GameOptions = Annotated[
+        reduce(or_, (types.options for types in GAME_TYPES.values() if types.options), NoOptions),
+        strawberry.union("GameOptions", description="The options of a match."),
+    ]
+
+
+@strawberry.type(name="Match", description="One play of a game, at one version of its log.")
+class MatchType:
+    m: strawberry.Private[match.Match]
+    seats_held: strawberry.Private[list[int]]
+    account: strawberry.Private[str | None]
+    invited: strawberry.Private[bool]
+
+    id: strawberry.ID = strawberry.field(description="Its stable name.")
+    version: int = strawberry.field(description="Number of events in its log.")
+    status: match.MatchStatus = strawberry.field(description="Where it is in its life.")
+    visibility: events.Visibility = strawberry.field(description="Who may know of it.")
+    to_act: list[int] = strawberry.field(description="Seats that it waits for.")
+    your_seats: list[int] = strawberry.field(description="Seats that you hold.")
+
+    @classmethod
+    def of(cls, m: match.Match, info: Info, invited: bool = False) -> MatchType:
+        account = info.context.caller.id
+        held = m.seats_of(account)
+        return cls(
+            m=m,
+            seats_held=held,
+            account=account,
+            invited=invited,
+            id=strawberry.ID(m.id),
+            version=m.version,
+            status=m.status,
+            visibility=m.info.created.visibility,
+            to_act=list(m.to_act()),
+            your_seats=held,
+        )
+
+    @strawberry.field(description="What is played.")
+    def game(self) -> GameType:
+        created = self.m.info.created
+        return GameType(game=get_game(created.game, created.rules))
+
+    @strawberry.field(description="The options it was created with.")
+    def options(self) -> GameOptions:
+        created = self.m.info.created
+        game = get_game(created.game, created.rules)
+        options: EngineOptions = game.check_options(created.seats, created.options)
+        return options if options.__struct_fields__ else NoOptions(none=True)
+
+    @strawberry.field(description="Its seats, clockwise.")
+    def seats(self) -> list[Seat]:
+        return [Seat.of(self.m, i, self.account) for i in range(len(self.m.info.seats))]
+
+    @strawberry.field(description="How many accounts may share a seat.")
+    def places_per_seat(self) -> int:
+        return self.m.info.created.places
+
+    @strawberry.field(description="Whether it starts as soon as all seats are taken.")
+    def auto_start(self) -> bool:
+        return self.m.info.created.auto_start
+
+    @strawberry.field(description="Thinking time; null: as long as you like.")
+    def clock(self) -> ClockType | None:
+        clock = self.m.info.created.clock
+        if clock is None:
+            return None
+        return ClockType(
+            move_seconds=clock.move_ms / 1000 if clock.move_ms is not None else None,
+            match_seconds=clock.match_ms / 1000 if clock.match_ms is not None else None,
+            on_timeout=clock.on_timeout,
+        )
+
+    @strawberry.field(description="When the next clock runs out.")
+    def deadline(self) -> datetime.datetime | None:
+        deadline = self.m.deadline()
+        return _time(deadline) if deadline is not None else None
+
+    @strawberry.field(description="When it was created.")
+    def created_at(self) -> datetime.datetime:
+        return _time(self.m.info.created.at)
+
+    @strawberry.field(description="When something last happened in it.")
+    def updated_at(self) -> datetime.datetime:
+        return _time(self.m.info.updated)
+
+    @strawberry.field(description="Whether you created it.")
+    def yours(self) -> bool:
+        return self.account is not None and self.account == self.m.info.created.account
+
+    @strawberry.field(description="Lets others join a private match; shown to its players.")
+    def invitation(self) -> str | None:
+        inside = self.account is not None and self.account in self.m.insiders()
+        return self.m.info.created.invitation if inside or self.invited else None
+
+    @strawberry.field(
+        description="The state as a seat may see it: yours by default, else a spectator's view. "
+        "Another's seat is refused until the match is over. Null before the start."
+    )
+    def view(self, seat: int | None = None) -> GameView | None:
+        return self._view(seat)
+
+    @strawberry.field(description="The same as zones that any client can draw.")
+    def table(self, seat: int | None = None) -> Table | None:
+        view = self._view(seat)
+        return view.table() if view else None
+
+    def _view(self, seat: int | None) -> Game | None:
+        game = self.m.game
+        if seat is not None and not 0 <= seat < len(self.m.info.seats):
+            raise InvalidInput(f"the match has seats 0 to {len(self.m.info.seats) - 1}", "seat")
+        if seat is None and self.seats_held:
+            acting = [s for s in self.seats_held if s in self.to_act]
+            seat = (acting or self.seats_held)[0]
+        if seat is not None and seat not in self.seats_held and not self.m.over:
+            raise NotYourSeat(f"seat {seat} isn't yours; leave it out for a spectator's view")
+        return game.view(seat) if game else None
+
+    @strawberry.field(description="What a seat of yours may play now; empty for other seats.")
+    def legal_moves(
+        self, seat: int | None = None, first: int | None = None, after: str | None = None
+    ) -> Connection[LegalMove]:
+        seats = self.seats_held if seat is None else [seat] if seat in self.seats_held else []
+        found: list[LegalMove] = []
+        if self.m.status is match.MatchStatus.PLAYING:
+            game = self.m.playing
+            for held in seats:
+                if not self.m.info.seats[held].resigned:
+                    found += [_legal(game, held, move) for move in game.legal(held)]
+        page: Connection[LegalMove] = page_of(found, first, after, 1000)
+        return page
+
+    @strawberry.field(description="Its log as you may see it, oldest first.")
+    async def log(
+        self, info: Info, first: int | None = 100, after: str | None = None
+    ) -> Connection[Event]:
+        records = await info.context.matches.records(self.m)
+        page: Any = page_of(records, first, after, 500)
+        for edge in page.edges:
+            edge.node = Event.of(edge.node, self.seats_held)
+        result: Connection[Event] = page
+        return result
+
+    @strawberry.field(description="What happened after a version (default: ever), for your eyes.")
+    async def facts(self, info: Info, after_version: int = 0) -> list[Fact]:
+        records = await info.context.matches.records(self.m, after_version)
+        return facts_for(records, self.seats_held)
+
+    @strawberry.field(description="How it ended; null until then, and for an abandoned match.")
+    def result(self) -> Result | None:
+        outcome = self.m.outcome()
+        if outcome is None:
+            return None
+        return Result(
+            ending=outcome.ending,
+            winners=list(outcome.winners),
+            scores=list(outcome.scores),
+            ranks=list(outcome.ranks),
+            title=outcome.title,
+            won=outcome.won,
+            detail=[ResultDetail(name=k, values=list(v)) for k, v in outcome.detail.items()],
+        )
+
+    @strawberry.field(description="SHA-256 of the key that decides all chance, from the start.")
+    def commitment(self) -> str | None:
+        return commitment(self.m.info.key) if self.m.info.key else None
+
+    @strawberry.field(description="The key in hexadecimal, once the match is over.")
+    def key(self) -> str | None:
+        return self.m.info.key.hex() if self.m.info.key and self.m.over else None
+
+    @strawberry.field(
+        description="The whole log with the key, once the match is over: save it as a file for "
+        "`parlour verify`. Null until then, and if it never started."
+    )
+    async def record(self, info: Info) -> JSON | None:
+        if not self.m.over or self.m.game is None:
+            return None
+        log = await info.context.matches.record(self.m)
+        built: JSON = msgspec.to_builtins(log)
+        return built
+
+    @strawberry.field(description="The match of a rematch, once a player has asked for one.")
+    async def rematch_id(self, info: Info) -> strawberry.ID | None:
+        rematch = await info.context.matches.rematch_id(self.m)
+        return strawberry.ID(rematch) if rematch else None
+
+    @strawberry.field(description="The match as you could have seen it at an earlier version.")
+    async def at(self, info: Info, version: int) -> MatchType:
+        return MatchType.of(await info.context.matches.at(self.m, version), info)
+
+
+def _legal(game: Game, seat: int, move: Move) -> LegalMove:
+    return LegalMove(
+        id=strawberry.ID(move_id(move)),
+        seat=seat,
+        label=game.label(move),
+        move=move,  # type: ignore[arg-type]
+    )
+
+
+@strawberry.type(description="A change of a match; complete in itself.")
+class MatchUpdate:
+    match: MatchType = strawberry.field(description="The match after it.")
+    events: list[Event] = strawberry.field(description="Events since the previous message.")
+    facts: list[Fact] = strawberry.field(description="What happened since, for your eyes.")
+
+    @classmethod
+    def of(cls, update: Update, info: Info) -> MatchUpdate:
+        shown = MatchType.of(update.match, info)
+        return cls(
+            match=shown,
+            events=[Event.of(record, shown.seats_held) for record in update.records],
+            facts=facts_for(update.records, shown.seats_held),
+        )
+
+
+@strawberry.type(description="A decision that a seat of yours is waited for.")
+class Turn:
+    match: MatchType = strawberry.field(description="The match.")
+    seat: int = strawberry.field(description="Your seat.")
+    version: int = strawberry.field(description="Version of the match.")
+    deadline: datetime.datetime | None = strawberry.field(description="When its time runs out.")

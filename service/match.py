@@ -1,0 +1,366 @@
+"""A match as folded from its events: lobby, game, clocks, result.
+
+A `Match` is never changed once made: `after` returns the next one, so that a reader keeps a
+consistent picture across awaits, and a writer whose append is refused simply drops its own.
+Here is no input or output; `service.matches` decides which events come about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from typing import Any
+
+import msgspec
+
+from engine.facts import Fact
+from engine.game import Game, Result
+from engine.games import get_game
+from service.events import (
+    Abandoned,
+    AccountKind,
+    AnyEvent,
+    Created,
+    MovePlayed,
+    Resigned,
+    SeatLeft,
+    SeatTaken,
+    Started,
+    Visibility,
+)
+
+
+class MatchStatus(StrEnum):
+    """Where a match is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    FINISHED = "finished"
+    ABANDONED = "abandoned"
+
+
+class Ending(StrEnum):
+    """How a finished match came to its result."""
+
+    COMPLETED = "completed"
+    """The game was played to its end."""
+    FORFEIT = "forfeit"
+    """All seats but one resigned (or all, or the players of a cooperative game)."""
+
+
+class Holder(msgspec.Struct, frozen=True, array_like=True):
+    """An account on a seat."""
+
+    account: str
+    name: str
+    kind: AccountKind
+
+
+class Seat(msgspec.Struct, frozen=True, array_like=True):
+    """One seat of a match."""
+
+    holders: tuple[Holder, ...] = ()
+    resigned: bool = False
+    bank_ms: int | None = None
+    """Thinking time left for the whole match, as of the last decision; None: no such limit."""
+    since: int | None = None
+    """When the decision that the seat is waited for came up, in ms; None: not waited for."""
+    turn: int | None = None
+    """The version at which that decision came up: what tells one decision from the next."""
+
+
+class Info(msgspec.Struct, array_like=True):
+    """Everything about a match but the state of its game."""
+
+    id: str
+    created: Created
+    status: MatchStatus
+    version: int
+    updated: int
+    """When the last event happened, in ms."""
+    seats: list[Seat]
+    key: bytes = b""
+    ended: Ending | None = None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The result of a match: the game's, corrected for seats that resigned."""
+
+    ending: Ending
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    title: str
+    won: bool | None
+    detail: dict[str, tuple[int, ...]]
+
+
+class Record(msgspec.Struct, frozen=True):
+    """An event with what came of it."""
+
+    version: int
+    event: AnyEvent
+    secret: tuple[str, ...] = ()
+    """Arguments of the move that only its own seat may see."""
+    facts: tuple[Fact, ...] = ()
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode_snapshot = msgspec.msgpack.Decoder(tuple[Info, bytes | None]).decode
+_encode_info = msgspec.msgpack.Encoder().encode
+_decode_info = msgspec.msgpack.Decoder(Info).decode
+
+
+class Match:
+    """One play of a game at one version of its log."""
+
+    __slots__ = ("game", "info")
+
+    def __init__(self, info: Info, game: Game | None) -> None:
+        self.info = info
+        self.game = game
+
+    # ------------------------------------------------------------------ folding
+
+    @classmethod
+    def create(cls, match_id: str, event: Created) -> Match:
+        """The match that a first event makes."""
+        bank = event.clock.match_ms if event.clock else None
+        return cls(
+            Info(
+                id=match_id,
+                created=event,
+                status=MatchStatus.LOBBY,
+                version=1,
+                updated=event.at,
+                seats=[Seat(bank_ms=bank) for _ in range(event.seats)],
+            ),
+            None,
+        )
+
+    def after(self, *events: AnyEvent) -> tuple[Match, list[Record]]:
+        """The match after further events, and what came of each; this match stays as it is."""
+        game = self.game.copy() if self.game else None
+        next_match = Match(_decode_info(_encode_info(self.info)), game)
+        if game:
+            game.listen()
+        return next_match, [next_match._apply(event) for event in events]
+
+    def snapshot(self) -> bytes:
+        """The whole match as bytes, for `restore`."""
+        return _encode((self.info, self.game.snapshot() if self.game else None))
+
+    @classmethod
+    def restore(cls, snapshot: bytes) -> Match:
+        """The match of a snapshot."""
+        info, state = _decode_snapshot(snapshot)
+        game = None
+        if state is not None:
+            game = get_game(info.created.game, info.created.rules).restore(state)
+        return cls(info, game)
+
+    def _apply(self, event: AnyEvent) -> Record:
+        info = self.info
+        info.version += 1
+        info.updated = event.at
+        secret: tuple[str, ...] = ()
+        match event:
+            case SeatTaken(seat=seat, account=account, name=name, kind=kind):
+                self._set(seat, holders=(*info.seats[seat].holders, Holder(account, name, kind)))
+            case SeatLeft(seat=seat, account=account):
+                stay = tuple(h for h in info.seats[seat].holders if h.account != account)
+                self._set(seat, holders=stay)
+            case Started(key=key):
+                info.status = MatchStatus.PLAYING
+                info.key = key
+                created = info.created
+                self.game = get_game(created.game, created.rules).start(
+                    created.seats, created.options, key, listen=True
+                )
+                self._settle(event.at, {})
+            case MovePlayed(seat=seat, move=data):
+                game = self.playing
+                before = self._decisions(seat)
+                move = game.parse_move(data)
+                secret = game.secret(seat, move)
+                game.play(seat, move)
+                self._settle(event.at, before)
+            case Resigned(seat=seat):
+                self._set(seat, resigned=True)
+                if self._forfeited():
+                    info.status, info.ended = MatchStatus.FINISHED, Ending.FORFEIT
+                    self._stop_clocks(event.at)
+            case Abandoned():
+                info.status = MatchStatus.ABANDONED
+                self._stop_clocks(event.at)
+            case Created():
+                raise ValueError("a match is created only once")
+        facts = tuple(self.game.heard()) if self.game else ()
+        return Record(info.version, event, secret, facts)
+
+    def _set(self, seat: int, **changes: Any) -> None:
+        self.info.seats[seat] = msgspec.structs.replace(self.info.seats[seat], **changes)
+
+    def _decisions(self, mover: int) -> dict[int, Sequence[Any]]:
+        """What the other seats that are waited for have to decide."""
+        game = self.playing
+        return {seat: game.legal(seat) for seat in game.actors() if seat != mover}
+
+    def _settle(self, now: int, before: dict[int, Sequence[Any]]) -> None:
+        """After the game has moved: note its end, and which seats face a new decision.
+
+        A seat that faces the same decision as before, whatever others did meanwhile, keeps its
+        turn, and its clock runs on.
+        """
+        info, game = self.info, self.playing
+        actors = game.actors()
+        if not actors:
+            info.status, info.ended = MatchStatus.FINISHED, Ending.COMPLETED
+        for index in range(len(info.seats)):
+            waited = index in actors
+            if waited and index in before and before[index] == game.legal(index):
+                continue
+            self._stop_clock(index, now)
+            if waited:
+                self._set(index, since=now, turn=info.version)
+
+    def _stop_clock(self, index: int, now: int) -> None:
+        seat = self.info.seats[index]
+        if seat.since is None:
+            return
+        bank = None if seat.bank_ms is None else max(0, seat.bank_ms - (now - seat.since))
+        self._set(index, since=None, turn=None, bank_ms=bank)
+
+    def _stop_clocks(self, now: int) -> None:
+        for index in range(len(self.info.seats)):
+            self._stop_clock(index, now)
+
+    def _forfeited(self) -> bool:
+        """Whether the seats that haven't resigned are too few to go on."""
+        left = sum(not seat.resigned for seat in self.info.seats)
+        return left == 0 or (
+            left == 1 and len(self.info.seats) > 1 and not self.playing.cooperative
+        )
+
+    # ------------------------------------------------------------------ questions
+
+    @property
+    def id(self) -> str:
+        return self.info.id
+
+    @property
+    def version(self) -> int:
+        return self.info.version
+
+    @property
+    def status(self) -> MatchStatus:
+        return self.info.status
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing will happen any more."""
+        return self.info.status in (MatchStatus.FINISHED, MatchStatus.ABANDONED)
+
+    @property
+    def playing(self) -> Game:
+        """The game; only for matches that have started."""
+        assert self.game is not None
+        return self.game
+
+    def to_act(self) -> Sequence[int]:
+        """The seats that the match waits for."""
+        if self.info.status is not MatchStatus.PLAYING:
+            return ()
+        return self.playing.actors()
+
+    def seats_of(self, account: str | None) -> list[int]:
+        """The seats that an account holds, ascending."""
+        if account is None:
+            return []
+        return [
+            index
+            for index, seat in enumerate(self.info.seats)
+            if any(holder.account == account for holder in seat.holders)
+        ]
+
+    def accounts(self) -> set[str]:
+        """Everybody on a seat."""
+        return {holder.account for seat in self.info.seats for holder in seat.holders}
+
+    def insiders(self) -> set[str]:
+        """Who may know of the match though it is private: creator, holders, invited players."""
+        reserved = (account for seat in self.info.created.reserved for account in seat)
+        return {self.info.created.account, *self.accounts(), *reserved}
+
+    def places_for(self, account: str, seat: int) -> int:
+        """How many more accounts may sit on a seat, as far as this account is concerned."""
+        created, holders = self.info.created, self.info.seats[seat].holders
+        reserved = created.reserved[seat] if created.reserved else ()
+        if (reserved and account not in reserved) or account in {h.account for h in holders}:
+            return 0
+        return created.places - len(holders)
+
+    def full(self) -> bool:
+        """Whether somebody sits on every seat."""
+        return all(seat.holders for seat in self.info.seats)
+
+    def known_to(self, account: str | None, invitation: str | None = None) -> bool:
+        """Whether an account (None: nobody in particular) may know of the match."""
+        created = self.info.created
+        return (
+            created.visibility is Visibility.PUBLIC
+            or (
+                account is not None and (account == created.account or bool(self.seats_of(account)))
+            )
+            or (invitation is not None and invitation == created.invitation)
+        )
+
+    def seat_deadline(self, seat: int) -> int | None:
+        """When a seat's time runs out, in ms; None when no clock of its runs."""
+        clock, place = self.info.created.clock, self.info.seats[seat]
+        if clock is None or place.since is None:
+            return None
+        limits = [limit for limit in (clock.move_ms, place.bank_ms) if limit is not None]
+        return place.since + min(limits) if limits else None
+
+    def deadline(self) -> int | None:
+        """When the next clock runs out, in ms."""
+        deadlines = (self.seat_deadline(seat) for seat in self.to_act())
+        return min((d for d in deadlines if d is not None), default=None)
+
+    def outcome(self) -> Outcome | None:
+        """The result of a finished match.
+
+        A seat that resigned can't win. When only such seats would have won, the best ranked of
+        the others do, or all others in a game without ranks.
+        """
+        if self.info.status is not MatchStatus.FINISHED or self.info.ended is None:
+            return None
+        game = self.playing
+        left = tuple(i for i, seat in enumerate(self.info.seats) if not seat.resigned)
+        if self.info.ended is Ending.FORFEIT:
+            won = False if game.cooperative else None
+            winners = () if game.cooperative else left
+            return Outcome(Ending.FORFEIT, winners, (), (), "", won, {})
+        result = game.result() or Result((), ())
+        winners = result.winners
+        if not game.cooperative and winners:
+            winners = tuple(seat for seat in winners if seat in left) or _best(left, result)
+        return Outcome(
+            Ending.COMPLETED,
+            winners,
+            result.scores,
+            result.ranks,
+            result.title if winners == result.winners else "",
+            result.won,
+            result.detail,
+        )
+
+
+def _best(seats: Iterable[int], result: Result) -> tuple[int, ...]:
+    """The best ranked of some seats."""
+    seats = tuple(seats)
+    if not result.ranks or not seats:
+        return seats
+    best = min(result.ranks[seat] for seat in seats)
+    return tuple(seat for seat in seats if result.ranks[seat] == best)

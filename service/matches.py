@@ -1,0 +1,1041 @@
+"""The use cases: create, join, start, play, watch, ... The only writer of events.
+
+Every change goes the same way (`_write`): decide on events from the match as known here, append
+them on condition that nobody was faster, and if somebody was, look again. So no lock is held, a
+process can die at any instant, and what the caller is told has been stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine import errors as engine_errors
+from engine.game import Game, Move, move_id
+from engine.games import get_game
+from engine.log import GameLog, LoggedMove, fingerprint
+from engine.rng import KEY_BYTES, commitment
+from service.accounts import Account, Caller, Scope
+from service.errors import (
+    IdempotencyKeyReused,
+    IllegalMove,
+    InvalidInput,
+    InvalidMove,
+    InvalidOption,
+    MatchNotOpen,
+    MatchNotOver,
+    MatchNotPlaying,
+    NotAllowed,
+    NotFound,
+    NotYourSeat,
+    NotYourTurn,
+    SeatsOpen,
+    SeatTaken,
+    ServiceError,
+    UnknownGame,
+    VersionConflict,
+    WrongSeats,
+)
+from service.events import (
+    Abandoned,
+    AnyEvent,
+    Cause,
+    Clock,
+    Created,
+    MovePlayed,
+    Resigned,
+    SeatLeft,
+    Started,
+    TimeoutPolicy,
+    Visibility,
+    decode_event,
+    encode_event,
+)
+from service.events import SeatTaken as SeatTakenEvent
+from service.limits import Limiter
+from service.match import Match, MatchStatus, Record
+from service.settings import Settings
+from service.store import Appended, Conflict, KeyReused, Repeated, Store
+
+SNAPSHOT_EVERY = 64
+"""A match is stored whole every so many events, so that loading doesn't depend on its length."""
+_RECENT = 256
+"""How many of its latest records a cached match keeps for its subscribers."""
+_CACHED_MATCHES = 2_000
+_CACHED_HISTORIES = 16
+_QUIET_SECONDS = 20.0
+"""How long a subscriber waits without a notice before it looks for itself."""
+
+
+class Spec(msgspec.Struct, kw_only=True):
+    """What the creator of a match asks for."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any] = {}
+    visibility: Visibility = Visibility.PUBLIC
+    clock: Clock | None = None
+    auto_start: bool = True
+    places: int = 1
+    sit: int | None = 0
+
+
+class Written(msgspec.Struct):
+    """What a change came to."""
+
+    match: Match
+    """The match right after it."""
+    version: int
+    """Version of the first event of the change."""
+    repeated: bool = False
+    """Whether it was done earlier, by the same request."""
+
+
+class Update(msgspec.Struct):
+    """A message to a subscriber, complete in itself."""
+
+    match: Match
+    records: Sequence[Record]
+
+
+class Page(msgspec.Struct):
+    """Matches of a list, newest first."""
+
+    matches: list[Match]
+    cursors: list[str]
+    more: bool
+
+
+class _Cached:
+    """A match as last seen, with its latest records."""
+
+    __slots__ = ("match", "recent")
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.recent: list[Record] = []
+
+    def advance(self, match: Match, records: list[Record]) -> None:
+        self.match = match
+        self.recent.extend(records)
+        if len(self.recent) > 2 * _RECENT:
+            del self.recent[:-_RECENT]
+
+
+class _History:
+    """The whole past of a match: its records, and the match at some versions to start from."""
+
+    def __init__(self) -> None:
+        self.records: list[Record] = []
+        self.marks: list[Match] = []
+        self.lock = asyncio.Lock()
+
+    def extend(self, match_id: str, events: Sequence[bytes]) -> None:
+        """Add the events that follow on the last record."""
+        last = self.marks[-1] if self.marks else None
+        match, records = _fold(match_id, last, events)
+        self.marks.append(match)
+        self.records += records
+
+    def at(self, version: int) -> Match:
+        """The match at a version that is covered."""
+        before = [mark for mark in self.marks if mark.version <= version]
+        first = before[-1].version if before else 1
+        events = [record.event for record in self.records[first:version]]
+        if before:
+            return before[-1].after(*events)[0]
+        created = self.records[0].event
+        assert isinstance(created, Created)
+        return Match.create(self.marks[0].id, created).after(*events)[0]
+
+
+class _Request(msgspec.Struct, frozen=True):
+    """What tells a repeated request from a new one."""
+
+    scope: str
+    """Account and idempotency key."""
+    body: str
+    """Digest of what was asked for."""
+
+
+def _request(account: Account, key: str, operation: str, *parts: object) -> _Request:
+    if not 1 <= len(key) <= 128 or not key.isprintable():
+        raise InvalidInput("an idempotency key has 1 to 128 printable characters", "idempotencyKey")
+    body = msgspec.json.encode([operation, *parts], order="deterministic")
+    return _Request(f"{account.id}:{key}", hashlib.blake2b(body, digest_size=8).hexdigest())
+
+
+class Matches:
+    """All matches, through one process."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+    ) -> None:
+        self._store = store
+        self._settings = settings
+        self._now = now
+        self._cache: OrderedDict[str, _Cached] = OrderedDict()
+        self._histories: OrderedDict[str, _History] = OrderedDict()
+        self._creations = Limiter(
+            f"{settings.matches_per_minute} new matches per minute and account",
+            settings.matches_per_minute / 60,
+            settings.matches_per_minute,
+        )
+        self._moves = Limiter(
+            f"{settings.moves_per_second} moves per second and account",
+            settings.moves_per_second,
+            settings.moves_per_second * 10,
+        )
+
+    # ------------------------------------------------------------------ reading
+
+    async def get(self, caller: Caller, match_id: str, invitation: str | None = None) -> Match:
+        """A match as it is now. Raises NotFound unless the caller may know of it."""
+        return self._known(await self._load(match_id), caller, invitation)
+
+    async def at(self, match: Match, version: int) -> Match:
+        """A match as it was at an earlier version. Raises InvalidInput."""
+        if not 1 <= version <= match.version:
+            raise InvalidInput(f"the match has versions 1 to {match.version}", "version")
+        if version == match.version:
+            return match
+        return await self._refold(match.id, version)
+
+    async def records(self, match: Match, after: int = 0) -> list[Record]:
+        """What happened after a version, up to the version of `match`, oldest first."""
+        upto = match.version
+        if after >= upto:
+            return []
+        cached = self._cache.get(match.id)
+        if cached and cached.recent and cached.recent[0].version <= after + 1:
+            return [r for r in cached.recent if after < r.version <= upto]
+        return (await self._history(match.id, upto)).records[max(after, 0) : upto]
+
+    async def record(self, match: Match) -> GameLog:
+        """The log of a match that is over, key included, for anybody to verify.
+
+        Raises MatchNotOver.
+        """
+        if not match.over or match.game is None:
+            raise MatchNotOver("a match's record is published when it is over")
+        created = match.info.created
+        moves = [
+            LoggedMove(record.event.seat, record.event.move)
+            for record in (await self._history(match.id, match.version)).records[: match.version]
+            if isinstance(record.event, MovePlayed)
+        ]
+        return GameLog(
+            game=created.game,
+            rules=created.rules,
+            seats=created.seats,
+            options=created.options,
+            key=match.info.key.hex(),
+            commitment=commitment(match.info.key),
+            moves=moves,
+            fingerprint=fingerprint(match.game),
+            note=f"match {match.id}: {match.info.ended or match.status}",
+        )
+
+    async def watch(
+        self,
+        caller: Caller,
+        match_id: str,
+        after: int | None = None,
+        invitation: str | None = None,
+    ) -> AsyncIterator[Update]:
+        """The match now, then again whenever it has changed, until it is over.
+
+        Every message carries all records since the previous one, so a slow reader skips states
+        but no event. With `after`, the first message has what came after that version. Raises
+        NotFound, InvalidInput.
+        """
+        async with self._store.notices.listen(f"match:{match_id}") as bell:
+            match = await self.get(caller, match_id, invitation)
+            if after is not None and not 0 <= after <= match.version:
+                raise InvalidInput(
+                    f"the match has versions up to {match.version}, not {after}", "afterVersion"
+                )
+            seen = match.version if after is None else after
+            while True:
+                records = await self.records(match, seen)
+                seen = match.version
+                yield Update(match, records)
+                while match.version == seen:
+                    if match.over:
+                        return
+                    await bell.wait(_QUIET_SECONDS)
+                    match = await self.get(caller, match_id, invitation)
+
+    async def turns(self, caller: Caller) -> AsyncIterator[tuple[Match, int]]:
+        """Every decision that the caller's seats are waited for: the open ones, then new ones.
+
+        Yields (match, seat); a decision comes once, when it arises. Raises NotAuthenticated.
+        """
+        account = caller.require(Scope.PLAY, Scope.BOT)
+        told: dict[tuple[str, int], int | None] = {}
+        async with self._store.notices.listen(f"account:{account.id}") as bell:
+            while True:
+                open_turns: dict[tuple[str, int], int | None] = {}
+                async for match in self._mine(account):
+                    for seat in match.seats_of(account.id):
+                        if seat in match.to_act() and not match.info.seats[seat].resigned:
+                            open_turns[match.id, seat] = match.info.seats[seat].turn
+                            if told.get((match.id, seat)) != match.info.seats[seat].turn:
+                                yield match, seat
+                told = open_turns
+                await bell.wait(_QUIET_SECONDS)
+
+    async def browse(
+        self,
+        caller: Caller,
+        *,
+        status: MatchStatus | None = None,
+        game: str | None = None,
+        mine: bool = False,
+        first: int = 20,
+        after: str | None = None,
+    ) -> Page:
+        """Public matches, or with `mine` those of the caller, newest first.
+
+        Raises InvalidInput, and NotAuthenticated with `mine`.
+        """
+        if not 1 <= first <= 100:
+            raise InvalidInput("first must be 1 to 100", "first")
+        cursor = _read_cursor(after)
+        account = caller.require(Scope.PLAY, Scope.BOT, Scope.OPS) if mine else None
+        if mine is False and status is None:
+            status = MatchStatus.LOBBY
+        index = f"{status}:{game}" if game else f"{status}"
+        found: list[Match] = []
+        cursors: list[str] = []
+        while True:
+            if account:
+                entries = await self._store.linked(account.id, cursor, first + 1)
+            else:
+                entries = await self._store.list_index(index, cursor, first + 1)
+            matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+            for (score, match_id), match in zip(entries, matches, strict=True):
+                cursor = (score, match_id)
+                if match is None or not _listed(match, account, status, game):
+                    continue
+                if len(found) == first:
+                    return Page(found, cursors, more=True)
+                found.append(match)
+                cursors.append(f"{score:.0f}:{match_id}")
+            if len(entries) <= first:
+                return Page(found, cursors, more=False)
+
+    async def rematch_id(self, match: Match) -> str | None:
+        """The id of a match's rematch, if somebody has asked for one."""
+        if not match.over:
+            return None
+        rematch = _rematch_id(match.id)
+        return rematch if await self._find(rematch) else None
+
+    # ------------------------------------------------------------------ lobby
+
+    async def create(self, caller: Caller, spec: Spec, key: str) -> Written:
+        """Open a match, the creator on seat `spec.sit` (None: on none).
+
+        Raises NotAuthenticated, UnknownGame, WrongSeats, InvalidOption, InvalidInput,
+        IdempotencyKeyReused, RateLimited.
+        """
+        account = caller.require(Scope.PLAY)
+        request = _request(account, key, "create", msgspec.to_builtins(spec))
+        created = self._created(account, spec)
+        if spec.sit is not None and not 0 <= spec.sit < spec.seats:
+            raise InvalidInput(f"sit must be a seat from 0 to {spec.seats - 1} or null", "sit")
+        self._creations.take(account.id)
+        return await self._create(_new_id(request.scope), created, account, spec.sit, request)
+
+    async def join(
+        self,
+        caller: Caller,
+        match_id: str,
+        seat: int | None,
+        invitation: str | None,
+        key: str,
+    ) -> Written:
+        """Sit down on a seat, or on the first free one; starts the match if that fills it.
+
+        Raises NotAuthenticated, NotFound, MatchNotOpen, SeatTaken, InvalidInput,
+        IdempotencyKeyReused.
+        """
+        account = caller.require(Scope.PLAY)
+        request = _request(account, key, "join", match_id, seat, invitation)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, invitation)
+            _in_lobby(match)
+            chosen = _choose_seat(match, account, seat)
+            return self._sit(match, account, (chosen,))
+
+        return await self._write(match_id, decide, request, link=account.id)
+
+    async def leave(self, caller: Caller, match_id: str, key: str) -> Written:
+        """Get up from every seat of a match that hasn't started; the last to leave ends it.
+
+        Raises NotAuthenticated, NotFound, MatchNotOpen, NotYourSeat, IdempotencyKeyReused.
+        """
+        account = caller.require(Scope.PLAY)
+        request = _request(account, key, "leave", match_id)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            _in_lobby(match)
+            seats = match.seats_of(account.id)
+            if not seats:
+                raise NotYourSeat("you have no seat in this match")
+            at = self._time(match)
+            events: list[AnyEvent] = [
+                SeatLeft(at=at, seat=seat, account=account.id) for seat in seats
+            ]
+            if match.accounts() == {account.id}:
+                events.append(Abandoned(at=at, account=account.id))
+            return events
+
+        return await self._write(match_id, decide, request)
+
+    async def start(self, caller: Caller, match_id: str, key: str) -> Written:
+        """Start a match whose seats are all taken; its creator's right.
+
+        Raises NotAuthenticated, NotFound, NotAllowed, MatchNotOpen, SeatsOpen,
+        IdempotencyKeyReused.
+        """
+        account = caller.require(Scope.PLAY)
+        request = _request(account, key, "start", match_id)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            _in_lobby(match)
+            if match.info.created.account != account.id:
+                raise NotAllowed("only the creator of a match starts it")
+            if not match.full():
+                missing = [i for i, seat in enumerate(match.info.seats) if not seat.holders]
+                raise SeatsOpen(f"nobody sits on: {', '.join(map(str, missing))}")
+            return [_started(self._time(match))]
+
+        return await self._write(match_id, decide, request)
+
+    async def abandon(self, caller: Caller, match_id: str, key: str) -> Written:
+        """Call off a match: its creator's right while in the lobby, an operator's always.
+
+        Raises NotAuthenticated, NotFound, NotAllowed, MatchNotOpen, IdempotencyKeyReused.
+        """
+        account = caller.require(Scope.PLAY, Scope.OPS)
+        request = _request(account, key, "abandon", match_id)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            if match.over:
+                raise MatchNotOpen("the match is over already")
+            if not caller.ops:
+                if match.info.created.account != account.id:
+                    raise NotAllowed("only the creator of a match calls it off")
+                if match.status is not MatchStatus.LOBBY:
+                    raise MatchNotOpen("the match has started: players may resign instead")
+            return [Abandoned(at=self._time(match), account=account.id)]
+
+        return await self._write(match_id, decide, request)
+
+    async def quick(
+        self, caller: Caller, game: str, seats: int, options: Mapping[str, Any], key: str
+    ) -> Written:
+        """Join the oldest open public match of this kind (no clock, any player may sit),
+        or create one.
+
+        Raises NotAuthenticated, UnknownGame, WrongSeats, InvalidOption, InvalidInput,
+        IdempotencyKeyReused, RateLimited.
+        """
+        account = caller.require(Scope.PLAY)
+        spec = Spec(game=game, seats=seats, options=options)
+        wanted = self._created(account, spec)
+        request = _request(account, key, "quick", game, seats, dict(options))
+        own = _new_id(request.scope)
+        # A repeat must come back to the same match: the choice is kept before it is acted upon.
+        choice = f"{request.body} {await self._suitable(account, wanted) or own}"
+        body, _, chosen = (await self._store.settle(request.scope, choice)).partition(" ")
+        if body != request.body:
+            raise _reused()
+        if chosen != own:
+            try:
+                return await self.join(caller, chosen, None, None, key)
+            except (MatchNotOpen, SeatTaken, NotFound):
+                pass  # Somebody was faster; open a new match.
+        self._creations.take(account.id)
+        return await self._create(own, wanted, account, 0, request)
+
+    async def rematch(self, caller: Caller, match_id: str, key: str) -> Written:
+        """Sit down for another match with the same seats, game, options and clock.
+
+        The first player to ask opens it; the seats of the others are kept for them. Raises
+        NotAuthenticated, NotFound, NotYourSeat, MatchNotOver, MatchNotOpen,
+        IdempotencyKeyReused, RateLimited.
+        """
+        account = caller.require(Scope.PLAY)
+        request = _request(account, key, "rematch", match_id)
+        old = await self.get(caller, match_id)
+        seats = old.seats_of(account.id)
+        if not seats:
+            raise NotYourSeat("only the players of a match can ask for a rematch")
+        if not old.over:
+            raise MatchNotOver("the match isn't over yet")
+        rematch = _rematch_id(match_id)
+        if await self._find(rematch) is None:
+            self._creations.take(account.id)
+            created = msgspec.structs.replace(
+                old.info.created,
+                at=self._now(),
+                rules=get_game(old.info.created.game).rules,
+                account=account.id,
+                invitation=secrets.token_urlsafe(12),
+                rematch_of=match_id,
+                reserved=tuple(
+                    tuple(holder.account for holder in seat.holders) for seat in old.info.seats
+                ),
+            )
+            for other in old.accounts():
+                await self._store.link(other, rematch, created.at)
+            # Whoever is second finds it opened.
+            await self._append(None, Match.create(rematch, created), [Record(1, created)], None)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            _in_lobby(match)
+            free = tuple(seat for seat in seats if match.places_for(account.id, seat) > 0)
+            if not free:
+                raise SeatTaken("you are seated already")
+            return self._sit(match, account, free)
+
+        return await self._write(rematch, decide, request)
+
+    # ------------------------------------------------------------------ play
+
+    async def play(
+        self,
+        caller: Caller,
+        match_id: str,
+        seat: int | None,
+        move: str | Mapping[str, Any],
+        expected_version: int | None,
+        key: str,
+        game: str | None = None,
+    ) -> Written:
+        """Play a move, given by its id or in its stored form.
+
+        With `game`, the move is refused unless that is what the match plays.
+
+        Raises NotAuthenticated, NotFound, NotYourSeat, MatchNotPlaying, VersionConflict,
+        NotYourTurn, InvalidMove, IllegalMove, IdempotencyKeyReused, RateLimited.
+        """
+        account = caller.require(Scope.PLAY, Scope.BOT)
+        self._moves.take(account.id)
+        request = _request(account, key, "play", match_id, seat, move, expected_version)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            _playing(match)
+            if expected_version is not None and expected_version != match.version:
+                raise VersionConflict(
+                    f"you expected version {expected_version}, the match is at {match.version}",
+                    match.version,
+                )
+            mover = _own_seat(match, account, seat)
+            played = match.playing
+            if game not in (None, played.slug):
+                raise InvalidMove(f"this is a move of {game}; the match plays {played.slug}")
+            chosen = _legal_move(played, mover, move)
+            return [
+                MovePlayed(
+                    at=self._time(match),
+                    seat=mover,
+                    move=msgspec.to_builtins(chosen),
+                    account=account.id,
+                )
+            ]
+
+        return await self._write(match_id, decide, request)
+
+    async def resign(self, caller: Caller, match_id: str, seat: int | None, key: str) -> Written:
+        """Give a seat up; the match goes on without it if enough seats are left.
+
+        Raises NotAuthenticated, NotFound, NotYourSeat, MatchNotPlaying, IdempotencyKeyReused.
+        """
+        account = caller.require(Scope.PLAY, Scope.BOT)
+        request = _request(account, key, "resign", match_id, seat)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            _playing(match)
+            mine = [s for s in match.seats_of(account.id) if not match.info.seats[s].resigned]
+            chosen = mine[0] if seat is None and len(mine) == 1 else seat
+            if chosen is None or chosen not in mine:
+                raise NotYourSeat(
+                    "name a seat that you hold and haven't resigned; "
+                    f"you hold: {', '.join(map(str, mine)) or 'none'}"
+                )
+            return [Resigned(at=self._time(match), seat=chosen, account=account.id)]
+
+        return await self._write(match_id, decide, request)
+
+    async def run_due(self, limit: int = 200) -> int:
+        """Do what has fallen due: clocks that ran out, lobbies that nobody filled.
+
+        Returns the number of matches looked at. Several processes may do this at once.
+        """
+        due = await self._store.due(self._now(), limit)
+        for match_id, _ in due:
+            match = await self._find(match_id)
+            if match is None:
+                continue
+            # A seat whose bank is empty falls due again at once, hence the loop.
+            while (deadline := self._due(match)) is not None and deadline <= self._now():
+                try:
+                    match = (await self._write(match_id, self._time_out, None)).match
+                except _NothingDue:
+                    match = await self._load(match_id)
+                    break
+            await self._store.set_due(match_id, self._due(match), match.version)
+        return len(due)
+
+    def _time_out(self, match: Match) -> list[AnyEvent]:
+        now = self._time(match)
+        if match.status is MatchStatus.LOBBY:
+            if (self._due(match) or now + 1) <= now:
+                return [Abandoned(at=now, account=None)]
+            raise _NothingDue
+        for seat in match.to_act():
+            deadline = match.seat_deadline(seat)
+            if deadline is None or deadline > now:
+                continue
+            clock = match.info.created.clock
+            if clock and clock.on_timeout is TimeoutPolicy.FORFEIT:
+                return [Resigned(at=now, seat=seat, account=None, cause=Cause.CLOCK)]
+            return [_default_move(match, seat, now, Cause.CLOCK)]
+        raise _NothingDue
+
+    # ------------------------------------------------------------------ the one way to write
+
+    async def _write(
+        self,
+        match_id: str,
+        decide: Callable[[Match], list[AnyEvent]],
+        request: _Request | None,
+        link: str | None = None,
+    ) -> Written:
+        """Append the events that `decide` chooses for the match as it is.
+
+        `decide` refuses by raising; `link` is an account in whose list the match shall appear.
+        """
+        cached = self._cache.get(match_id)
+        match = cached.match if cached else await self._load(match_id)
+        while True:
+            try:
+                events = decide(match)
+            except (ServiceError, _NothingDue):
+                # Perhaps the request was carried out before, or this copy is out of date.
+                if request and (done := await self._done(match_id, request)):
+                    return done
+                newer = await self._load(match_id)
+                if newer.version == match.version:
+                    raise
+                match = newer
+                continue
+            if link:
+                await self._store.link(link, match_id, match.info.created.at)
+            after, records = self._extend(match, events)
+            written = await self._append(match, after, records, request)
+            if written:
+                return written
+            match = await self._load(match_id)
+
+    def _extend(self, match: Match, events: list[AnyEvent]) -> tuple[Match, list[Record]]:
+        """Apply events, and play at once for seats that have resigned."""
+        after, records = match.after(*events)
+        while after.status is MatchStatus.PLAYING:
+            absent = [s for s in after.to_act() if after.info.seats[s].resigned]
+            if not absent:
+                break
+            stand_in = _default_move(after, absent[0], self._time(after), Cause.STAND_IN)
+            after, more = after.after(stand_in)
+            records += more
+        return after, records
+
+    async def _append(
+        self, before: Match | None, after: Match, records: list[Record], request: _Request | None
+    ) -> Written | None:
+        """Store events; None when somebody else's came first."""
+        version = before.version if before else 0
+        snapshot = None
+        if version // SNAPSHOT_EVERY != after.version // SNAPSHOT_EVERY:
+            snapshot = after.snapshot()
+        waiting = {
+            holder.account for seat in after.to_act() for holder in after.info.seats[seat].holders
+        }
+        answer = await self._store.append(
+            after.id,
+            version,
+            [encode_event(record.event) for record in records],
+            idempotency=(request.scope, request.body) if request else None,
+            snapshot=snapshot,
+            due=self._due(after),
+            index=_index_changes(before, after),
+            channels=[f"account:{account}" for account in waiting],
+        )
+        match answer:
+            case Appended():
+                self._keep(after, records)
+                return Written(after, version + 1)
+            case Repeated():
+                return await self._as_before(after.id, answer)
+            case KeyReused():
+                raise _reused()
+            case Conflict():
+                return None
+
+    async def _create(
+        self,
+        match_id: str,
+        created: Created,
+        account: Account,
+        sit: int | None,
+        request: _Request,
+    ) -> Written:
+        match = Match.create(match_id, created)
+        records = [Record(1, created)]
+        if sit is not None:
+            match, more = self._extend(match, self._sit(match, account, (sit,)))
+            records += more
+        await self._store.link(account.id, match_id, created.at)
+        written = await self._append(None, match, records, request)
+        if written is None:
+            raise _reused()
+        return written
+
+    async def _done(self, match_id: str, request: _Request) -> Written | None:
+        """The answer to a request that was carried out before, if it was."""
+        answer = await self._store.recall(match_id, (request.scope, request.body))
+        match answer:
+            case Repeated():
+                return await self._as_before(match_id, answer)
+            case KeyReused():
+                raise _reused()
+            case None:
+                return None
+
+    async def _as_before(self, match_id: str, answer: Repeated) -> Written:
+        """The answer to an earlier request, as it was given the first time."""
+        match = await self._load(match_id)
+        if match.version != answer.version:
+            match = await self._refold(match_id, answer.version)
+        return Written(match, answer.first, repeated=True)
+
+    # ------------------------------------------------------------------ loading
+
+    async def _load(self, match_id: str) -> Match:
+        """The match as stored now. Raises NotFound."""
+        cached = self._cache.get(match_id)
+        if cached is None:
+            stored = await self._store.load(match_id)
+            if stored is None:
+                raise NotFound("there is no such match")
+            match = Match.restore(stored.snapshot) if stored.snapshot else None
+            return self._keep(*_fold(match_id, match, stored.events))
+        base = cached.match.version
+        tail = await self._store.tail(match_id, base)
+        # Meanwhile another request may have brought the same copy further.
+        unseen = tail[cached.match.version - base :]
+        if unseen:
+            cached.advance(*cached.match.after(*map(decode_event, unseen)))
+        return cached.match
+
+    async def _find(self, match_id: str) -> Match | None:
+        try:
+            return await self._load(match_id)
+        except NotFound:
+            return None
+
+    def _keep(self, match: Match, records: list[Record]) -> Match:
+        """Remember a match that is known to be stored, unless a newer one is remembered."""
+        cached = self._cache.get(match.id)
+        if cached is None:
+            cached = self._cache[match.id] = _Cached(match)
+            cached.advance(match, records)
+            if len(self._cache) > _CACHED_MATCHES:
+                self._cache.popitem(last=False)
+        elif cached.match.version < match.version:
+            known = cached.match.version
+            cached.advance(match, [record for record in records if record.version > known])
+        self._cache.move_to_end(match.id)
+        return match
+
+    async def _history(self, match_id: str, upto: int) -> _History:
+        """The whole past of a match, at least up to a version."""
+        history = self._histories.pop(match_id, None) or _History()
+        # Remembered before the first await, so that concurrent readers share the work.
+        self._histories[match_id] = history
+        if len(self._histories) > _CACHED_HISTORIES:
+            self._histories.popitem(last=False)
+        async with history.lock:
+            if len(history.records) < upto:
+                async for events in self._store.history(match_id, len(history.records), upto):
+                    for at in range(0, len(events), SNAPSHOT_EVERY):
+                        history.extend(match_id, events[at : at + SNAPSHOT_EVERY])
+                        await asyncio.sleep(0)  # A long log must not hold up other requests.
+        return history
+
+    async def _refold(self, match_id: str, version: int) -> Match:
+        """The match as it was at a version."""
+        return (await self._history(match_id, version)).at(version)
+
+    async def _mine(self, account: Account) -> AsyncIterator[Match]:
+        """The matches in progress in which an account has a seat, newest first."""
+        cursor = None
+        while entries := await self._store.linked(account.id, cursor, 100):
+            cursor = entries[-1]
+            for _, match_id in entries:
+                match = await self._find(match_id)
+                if match and match.status is MatchStatus.PLAYING and match.seats_of(account.id):
+                    yield match
+
+    async def _suitable(self, account: Account, wanted: Created) -> str | None:
+        """The fullest, then oldest, open match that fits."""
+        entries = await self._store.list_index(f"{MatchStatus.LOBBY}:{wanted.game}", None, 50)
+        matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+        fitting = [
+            match
+            for match in matches
+            if match
+            and match.status is MatchStatus.LOBBY
+            and not match.info.created.reserved
+            and not match.seats_of(account.id)
+            and not match.full()
+            and match.info.created.auto_start
+            and match.info.created.clock == wanted.clock
+            and (match.info.created.seats, match.info.created.options)
+            == (wanted.seats, wanted.options)
+        ]
+        fitting.sort(key=lambda m: (-len(m.accounts()), m.info.created.at))
+        return fitting[0].id if fitting else None
+
+    # ------------------------------------------------------------------ small steps
+
+    def _known(self, match: Match, caller: Caller, invitation: str | None) -> Match:
+        if not (match.known_to(caller.id, invitation) or caller.ops):
+            raise NotFound("there is no such match")
+        return match
+
+    def _time(self, match: Match) -> int:
+        """Now, but never before the match's last event: clocks of machines differ."""
+        return max(self._now(), match.info.updated)
+
+    def _due(self, match: Match) -> int | None:
+        """When something must be done about a match though nobody moves."""
+        if match.status is MatchStatus.LOBBY:
+            return match.info.created.at + self._settings.lobby_hours * 3_600_000
+        return match.deadline()
+
+    def _created(self, account: Account, spec: Spec) -> Created:
+        """The first event of a match as asked for. Raises as `create` does."""
+        try:
+            game = get_game(spec.game)
+            options = game.check_options(spec.seats, spec.options)
+        except engine_errors.UnknownGame as error:
+            raise UnknownGame(str(error)) from None
+        except engine_errors.WrongSeats as error:
+            raise WrongSeats(str(error)) from None
+        except engine_errors.InvalidOption as error:
+            raise InvalidOption(str(error), error.option) from None
+        if not 1 <= spec.places <= 12:
+            raise InvalidInput("a seat has 1 to 12 places", "placesPerSeat")
+        clock = spec.clock
+        if clock:
+            if clock.move_ms is None and clock.match_ms is None:
+                raise InvalidInput("a clock needs moveSeconds, matchSeconds or both", "clock")
+            for field, value in (("moveSeconds", clock.move_ms), ("matchSeconds", clock.match_ms)):
+                if value is not None and not 1_000 <= value <= 30 * 86_400_000:
+                    raise InvalidInput(f"{field} must be 1 second to 30 days", f"clock.{field}")
+        return Created(
+            at=self._now(),
+            game=game.slug,
+            rules=game.rules,
+            seats=spec.seats,
+            options=msgspec.to_builtins(options),
+            visibility=spec.visibility,
+            account=account.id,
+            invitation=secrets.token_urlsafe(12),
+            clock=clock,
+            auto_start=spec.auto_start,
+            places=spec.places,
+        )
+
+    def _sit(self, match: Match, account: Account, seats: Sequence[int]) -> list[AnyEvent]:
+        """Take seats, and start if that fills the match and its creator asked for it."""
+        at = self._time(match)
+        events: list[AnyEvent] = [
+            SeatTakenEvent(
+                at=at, seat=seat, account=account.id, name=account.name, kind=account.kind
+            )
+            for seat in seats
+        ]
+        after, _ = match.after(*events)
+        if match.info.created.auto_start and after.full():
+            events.append(_started(at))
+        return events
+
+
+class _NothingDue(Exception):
+    """A match was looked at because of its due time, but nothing needs to be done."""
+
+
+def _fold(
+    match_id: str, match: Match | None, events: Sequence[bytes]
+) -> tuple[Match, list[Record]]:
+    """A match after further stored events; the first of all when there is none yet."""
+    decoded = [decode_event(event) for event in events]
+    records: list[Record] = []
+    if match is None:
+        first = decoded.pop(0)
+        assert isinstance(first, Created)
+        match = Match.create(match_id, first)
+        records.append(Record(1, first))
+    match, more = match.after(*decoded)
+    return match, records + more
+
+
+def _new_id(scope: str) -> str:
+    """A match id that follows from the request, so that a repeat can't open a second match."""
+    return hashlib.blake2b(scope.encode(), digest_size=10).hexdigest()
+
+
+def _rematch_id(match_id: str) -> str:
+    return _new_id(f"rematch of {match_id}")
+
+
+def _started(at: int) -> Started:
+    return Started(at=at, key=secrets.token_bytes(KEY_BYTES))
+
+
+def _reused() -> IdempotencyKeyReused:
+    return IdempotencyKeyReused(
+        "this idempotency key came before with another request; take a fresh one"
+    )
+
+
+def _index_changes(before: Match | None, after: Match) -> dict[str, float | None]:
+    """The public lists that a match enters (with its time of creation) and leaves (None)."""
+    created = after.info.created
+    if created.visibility is not Visibility.PUBLIC or (before and before.status is after.status):
+        return {}
+    changes: dict[str, float | None] = {}
+    if before:
+        changes |= {str(before.status): None, f"{before.status}:{created.game}": None}
+    changes |= {str(after.status): created.at, f"{after.status}:{created.game}": created.at}
+    return changes
+
+
+def _listed(
+    match: Match, account: Account | None, status: MatchStatus | None, game: str | None
+) -> bool:
+    created = match.info.created
+    if account:
+        mine = account.id == created.account or bool(match.seats_of(account.id))
+    else:
+        mine = created.visibility is Visibility.PUBLIC
+    return mine and status in (None, match.status) and game in (None, created.game)
+
+
+def _read_cursor(cursor: str | None) -> tuple[float, str] | None:
+    if cursor is None:
+        return None
+    score, _, match_id = cursor.partition(":")
+    if not (score.isascii() and score.isdigit() and len(score) < 16 and match_id):
+        raise InvalidInput("this isn't a cursor that the API gave", "after")
+    return float(score), match_id
+
+
+def _in_lobby(match: Match) -> None:
+    if match.status is not MatchStatus.LOBBY:
+        raise MatchNotOpen(f"the match is {match.status}; this is possible in its lobby only")
+
+
+def _playing(match: Match) -> None:
+    if match.status is not MatchStatus.PLAYING:
+        state = "hasn't started" if match.status is MatchStatus.LOBBY else f"is {match.status}"
+        raise MatchNotPlaying(f"the match {state}")
+
+
+def _choose_seat(match: Match, account: Account, seat: int | None) -> int:
+    """The seat to sit down on: the named one, else the emptiest."""
+    seats = match.info.seats
+    if seat is None:
+        free = [s for s in range(len(seats)) if match.places_for(account.id, s) > 0]
+        if not free or match.seats_of(account.id):
+            raise SeatTaken(
+                "you are seated already; name a further seat to take it as well"
+                if match.seats_of(account.id)
+                else "all seats are taken"
+            )
+        return min(free, key=lambda s: len(seats[s].holders))
+    if not 0 <= seat < len(seats):
+        raise InvalidInput(f"the match has seats 0 to {len(seats) - 1}", "seat")
+    if match.places_for(account.id, seat) <= 0:
+        raise SeatTaken(f"there is no place for you on seat {seat}")
+    return seat
+
+
+def _own_seat(match: Match, account: Account, seat: int | None) -> int:
+    """The seat that the caller moves for."""
+    mine = match.seats_of(account.id)
+    if seat is None:
+        waiting = match.to_act()
+        choice = mine if len(mine) == 1 else [s for s in mine if s in waiting]
+        if len(choice) != 1:
+            raise NotYourSeat(
+                f"say which seat moves; you hold: {', '.join(map(str, mine))}"
+                if mine
+                else "you hold no seat in this match"
+            )
+        seat = choice[0]
+    if seat not in mine:
+        held = ", ".join(map(str, mine)) or "none"
+        raise NotYourSeat(f"seat {seat} isn't yours; you hold: {held}")
+    if match.info.seats[seat].resigned:
+        raise NotYourSeat(f"seat {seat} has resigned")
+    return seat
+
+
+def _legal_move(game: Game, seat: int, move: str | Mapping[str, Any]) -> Move:
+    """The legal move that the input names. Raises NotYourTurn, InvalidMove, IllegalMove."""
+    legal = game.legal(seat)
+    if not legal:
+        waiting = ", ".join(map(str, game.actors()))
+        raise NotYourTurn(f"seat {seat} has nothing to decide now; waiting for: {waiting}")
+    if isinstance(move, str):
+        for candidate in legal:
+            if move_id(candidate) == move:
+                return candidate
+        ids = ", ".join(move_id(candidate) for candidate in legal[:12])
+        more = ", ..." if len(legal) > 12 else ""
+        raise IllegalMove(f"{move[:60]!r} isn't the id of a legal move; legal: {ids}{more}")
+    try:
+        parsed = game.parse_move(move)
+    except engine_errors.InvalidMove as error:
+        raise InvalidMove(str(error)) from None
+    if parsed not in legal:
+        raise IllegalMove(game.why_not(seat, parsed))
+    return parsed
+
+
+def _default_move(match: Match, seat: int, at: int, cause: Cause) -> MovePlayed:
+    move = msgspec.to_builtins(match.playing.default(seat))
+    return MovePlayed(at=at, seat=seat, move=move, account=None, cause=cause)

@@ -1,0 +1,68 @@
+"""Runs the application under uvicorn."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import importlib.util
+import logging
+import socket
+
+import uvicorn
+
+from service.app import create_app
+from service.errors import ServiceUnavailable
+from service.settings import Settings
+from service.store import connect
+
+log = logging.getLogger("parlour")
+
+
+def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
+    """Serve until SIGINT or SIGTERM. Raises OSError when the port is taken."""
+    loop_factory = None
+    if importlib.util.find_spec("uvloop"):
+        import uvloop
+
+        loop_factory = uvloop.new_event_loop
+    with asyncio.Runner(loop_factory=loop_factory) as runner:
+        runner.run(_serve(redis_url, settings, host, port))
+
+
+async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
+    with _listen(host, port) as listener:
+        async with connect(redis_url) as store:
+            config = uvicorn.Config(
+                create_app(store, settings),
+                access_log=False,
+                log_level="warning",
+                ws_max_size=settings.max_body_bytes,
+                timeout_graceful_shutdown=5,
+            )
+            server = uvicorn.Server(config)
+            try:
+                await store.ping()
+            except ServiceUnavailable as error:
+                log.warning("the store isn't there yet: %s", error)
+            # What is loaded by now lives as long as the process: the collector may ignore it.
+            gc.collect()
+            gc.freeze()
+            gc.set_threshold(20_000, 20, 50)
+            bound_host, bound_port = listener.getsockname()[:2]
+            shown = f"[{bound_host}]" if ":" in bound_host else bound_host
+            print(f"Parlour is at http://{shown}:{bound_port}/graphql", flush=True)
+            await server.serve([listener])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A bound socket, so that a taken port is told at once and port 0 is known."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise OSError(f"can't listen on {host}:{port}: {error.strerror or error}") from None
+    listener.setblocking(False)
+    return listener

@@ -1,0 +1,165 @@
+"""Notices: who waits for a channel is woken when something is published on it.
+
+A notice carries nothing and may be lost with its connection; all it says is "look now". All
+channels of a process share one connection.
+"""
+
+import asyncio
+from asyncio import Event, Task
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from redis.asyncio.connection import Connection
+from redis.exceptions import RedisClusterException, RedisError
+
+from service.store.answers import StoreUnavailable
+from service.store.backend import PATIENCE, Backend
+
+_HEARTBEAT = 15.0
+"""Seconds of silence after which the connection is asked whether it still lives."""
+
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.05, 1.0
+
+_LOST = (RedisError, RedisClusterException, OSError, TimeoutError)
+
+
+class Bell:
+    """Rings when there was a notice on its channel, or when one may have been missed."""
+
+    def __init__(self) -> None:
+        self._rung = Event()
+
+    async def wait(self, seconds: float) -> bool:
+        """Wait until the bell rings, at most so many seconds; say whether it did.
+
+        A ring since the previous `wait` counts, so none is lost between two calls.
+        """
+        try:
+            async with asyncio.timeout(seconds):
+                await self._rung.wait()
+        except TimeoutError:
+            return False
+        self._rung.clear()
+        return True
+
+    def ring(self) -> None:
+        self._rung.set()
+
+
+class _Channel:
+    def __init__(self) -> None:
+        self.bells: set[Bell] = set()
+        self.subscribed = Event()
+        """Set while Redis has confirmed the subscription on the present connection."""
+
+
+class Notices:
+    """The channels that somebody in this process listens to."""
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self._channels: dict[str, _Channel] = {}
+        self._connection: Connection | None = None
+        self._unconfirmed: Counter[str] = Counter()
+        self._task: Task[None] | None = None
+
+    @asynccontextmanager
+    async def listen(self, channel: str) -> AsyncIterator[Bell]:
+        """A bell that rings for every notice from now on: listen, then read, and nothing is missed.
+
+        After the connection to Redis was lost, every bell rings once. Raises StoreUnavailable
+        when Redis can't be reached within two seconds.
+        """
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+        bell = Bell()
+        if channel not in self._channels:
+            self._channels[channel] = _Channel()
+            await self._say("SUBSCRIBE", channel)
+        here = self._channels[channel]
+        here.bells.add(bell)
+        try:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await here.subscribed.wait()
+            except TimeoutError:
+                raise StoreUnavailable("Redis is unavailable: no subscription") from None
+            yield bell
+        finally:
+            here.bells.discard(bell)
+            if not here.bells and self._channels.get(channel) is here:
+                del self._channels[channel]
+                await self._say("UNSUBSCRIBE", channel)
+
+    async def close(self) -> None:
+        if self._task:
+            self._task.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._task
+            self._task = None
+
+    async def _say(self, command: str, *channels: str) -> None:
+        """Send a command unless the connection is down: a new one subscribes to all channels."""
+        connection = self._connection
+        if connection is None or not channels:
+            return
+        if command == "SUBSCRIBE":
+            self._unconfirmed.update(channels)
+        with suppress(*_LOST):  # `_run` notices, too.
+            await connection.send_command(command, *channels)
+
+    async def _run(self) -> None:
+        pause = _FIRST_PAUSE
+        while True:
+            try:
+                connection = await self._backend.subscriber()
+            except _LOST:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE)
+                continue
+            pause = _FIRST_PAUSE
+            try:
+                with suppress(*_LOST):
+                    await self._serve(connection)
+            finally:
+                self._connection = None
+                for channel in self._channels.values():
+                    channel.subscribed.clear()
+                with suppress(*_LOST):
+                    await connection.disconnect(nowait=True)
+
+    async def _serve(self, connection: Connection) -> None:
+        """Ring bells until the connection is lost."""
+        self._connection = connection
+        self._unconfirmed.clear()
+        await self._say("SUBSCRIBE", *self._channels)
+        asked = False
+        while connection.is_connected:
+            message = await connection.read_response(timeout=_HEARTBEAT)
+            match message:
+                case [b"message", name, _]:
+                    self._ring(name.decode())
+                case [b"subscribe", name, _]:
+                    self._confirm(name.decode())
+                case None if asked:
+                    return
+                case None:
+                    await connection.send_command("PING")
+            asked = message is None
+
+    def _ring(self, name: str) -> None:
+        channel = self._channels.get(name)
+        if channel:
+            for bell in channel.bells:
+                bell.ring()
+
+    def _confirm(self, name: str) -> None:
+        self._unconfirmed[name] -= 1
+        if self._unconfirmed[name] > 0:
+            return  # Unsubscribed and subscribed again meanwhile: that is to be confirmed yet.
+        del self._unconfirmed[name]
+        channel = self._channels.get(name)
+        if channel:
+            channel.subscribed.set()
+            self._ring(name)

@@ -1,0 +1,349 @@
+"""The store: matches with their due times and indexes, and accounts."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from service.store import keys, scripts
+from service.store.answers import (
+    AppendAnswer,
+    Appended,
+    Conflict,
+    KeyReused,
+    Log,
+    Repeated,
+)
+from service.store.backend import Backend
+from service.store.notices import Notices
+
+CHUNK = 500
+"""Events of a long log that are read at a time."""
+
+Entry = tuple[float, str]
+"""An entry of a list, and the cursor to go on after it: (score, match id)."""
+
+
+@asynccontextmanager
+async def connect(url: str) -> AsyncIterator[Store]:
+    """The store in the Redis at a URL; closed at the end.
+
+    The URL is one of
+    `redis://[[user]:password@]host[:port][/database]` (`rediss://`: with TLS),
+    `unix:///path/to/socket`,
+    `redis+sentinel://[[user]:password@]host[:port],.../service[/database]` and
+    `redis+cluster://[[user]:password@]host[:port],...` (`rediss+...`: with TLS).
+    Redis needn't be there yet. Raises ValueError for any other URL.
+    """
+    store = Store(Backend(url))
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+class Store:
+    """Logs of matches, and what lies beside them.
+
+    Any method that talks to Redis tries for about two seconds and then raises StoreUnavailable.
+    """
+
+    def __init__(self, backend: Backend) -> None:
+        self._backend = backend
+        self.notices = Notices(backend)
+
+    async def close(self) -> None:
+        """Close all connections. The store can't be used any more."""
+        await self.notices.close()
+        await self._backend.close()
+
+    async def ping(self) -> None:
+        """Return if Redis answers. Raises StoreUnavailable."""
+        await self._backend.run("EXISTS", "ping")
+
+    # ------------------------------------------------------------------ logs
+
+    async def append(
+        self,
+        match_id: str,
+        expected: int,
+        events: Sequence[bytes],
+        *,
+        idempotency: tuple[str, str] | None = None,
+        snapshot: bytes | None = None,
+        due: int | None = None,
+        index: Mapping[str, float | None] | None = None,
+        channels: Collection[str] = (),
+    ) -> AppendAnswer:
+        """Append events to a match if it is at version `expected` (0: if there is none yet).
+
+        In one atomic step this stores the events, makes the match due at `due` (ms since 1970;
+        None: not at all), puts it into each index at its score (None: takes it out), keeps
+        `snapshot` (the match's state after these events) for later loads, and wakes who listens
+        to the match's channel or to one of `channels`. Any answer but Appended changes nothing.
+
+        `idempotency` says who asks, with the key they chose, and a digest of what they ask for.
+        It is looked up before the version is compared, and for 24 hours after the match's last
+        append. Sent again after a lost reply, an append isn't stored twice, with or without it.
+        """
+        if not events:
+            raise ValueError("an append needs an event")
+        call = secrets.token_bytes(6)
+        key, fingerprint = _identity(idempotency) if idempotency else (call, bytes(6))
+        prefix, index = keys.match(match_id), index or {}
+        partition = keys.partition(match_id)
+        reply = await self._backend.script(
+            scripts.APPEND,
+            [
+                f"{prefix}:log",
+                f"{prefix}:done",
+                f"{prefix}:snapshot",
+                f"{partition}:due",
+                *[f"{partition}:index:{name}" for name in index],
+            ],
+            msgspec.msgpack.encode(
+                {
+                    "id": match_id,
+                    "expected": expected,
+                    "due": due,
+                    "scores": [False if score is None else score for score in index.values()],
+                    "channels": [keys.match_channel(match_id), *channels],
+                }
+            ),
+            key,
+            fingerprint,
+            call,
+            snapshot or b"",
+            *events,
+        )
+        match reply:
+            case [scripts.APPENDED, version, *_]:
+                return Appended(version)
+            case [scripts.CONFLICT, version]:
+                return Conflict(version, None)
+            case [scripts.CONFLICT, version, entries]:
+                return Conflict(version, _events(entries))
+            case _:
+                return _earlier(reply)
+
+    async def recall(
+        self, match_id: str, idempotency: tuple[str, str]
+    ) -> Repeated | KeyReused | None:
+        """How `append` would answer to this request if it came before, else None."""
+        key, fingerprint = _identity(idempotency)
+        reply = await self._backend.script(
+            scripts.RECALL, [f"{keys.match(match_id)}:done"], key, fingerprint
+        )
+        return _earlier(reply) if reply else None
+
+    async def load(self, match_id: str) -> Log | None:
+        """A match's newest snapshot and all events after it; None if there is no such match."""
+        prefix = keys.match(match_id)
+        stored, entries = await self._backend.script(
+            scripts.LOAD, [f"{prefix}:log", f"{prefix}:snapshot"]
+        )
+        if stored:
+            base, _, snapshot = stored.partition(b" ")
+            return Log(snapshot, int(base), _events(entries))
+        return Log(None, 0, _events(entries)) if entries else None
+
+    async def tail(self, match_id: str, after: int) -> list[bytes]:
+        """All events after version `after`; none if there is no such match."""
+        return await self._range(match_id, after, None, None)
+
+    async def history(
+        self, match_id: str, after: int = 0, upto: int | None = None
+    ) -> AsyncIterator[list[bytes]]:
+        """The events after version `after` and up to version `upto` (None: the end), in chunks.
+
+        Events that are appended meanwhile come, too, if `upto` allows.
+        """
+        while upto is None or after < upto:
+            chunk = await self._range(match_id, after, upto, CHUNK)
+            if chunk:
+                yield chunk
+            if len(chunk) < CHUNK:
+                return
+            after += len(chunk)
+
+    async def version(self, match_id: str) -> int:
+        """Number of events of a match; 0 if there is no such match."""
+        version: int = await self._backend.run("XLEN", f"{keys.match(match_id)}:log")
+        return version
+
+    async def _range(
+        self, match_id: str, after: int, upto: int | None, count: int | None
+    ) -> list[bytes]:
+        end = "+" if upto is None else upto
+        limit = () if count is None else ("COUNT", count)
+        entries = await self._backend.run(
+            "XRANGE", f"{keys.match(match_id)}:log", after + 1, end, *limit
+        )
+        return [fields[b"e"] for _, fields in entries]
+
+    # ------------------------------------------------------------------ due
+
+    async def due(self, now: int, limit: int) -> list[tuple[str, int]]:
+        """At most `limit` matches that are due at `now` (ms since 1970), longest due first.
+
+        Each comes with when it fell due, and stays due until an append or `set_due` says
+        otherwise.
+        """
+        replies = await self._backend.run_all(
+            [
+                ("ZRANGE", f"{partition}:due", "-inf", now, "BYSCORE", "LIMIT", 0, limit,
+                 "WITHSCORES")
+                for partition in keys.partitions()
+            ]
+        )  # fmt: skip
+        found = sorted(entry for reply in replies for entry in _entries(reply))
+        return [(match_id, int(score)) for score, match_id in found[:limit]]
+
+    async def set_due(self, match_id: str, due: int | None, if_version: int) -> bool:
+        """Make a match due at `due` (ms since 1970; None: not at all); say whether that was done.
+
+        It isn't when the match is no longer at version `if_version`: then the append that moved
+        it on has set its due time.
+        """
+        done = await self._backend.script(
+            scripts.SET_DUE,
+            [f"{keys.match(match_id)}:log", f"{keys.partition(match_id)}:due"],
+            match_id,
+            if_version,
+            "" if due is None else due,
+        )
+        return bool(done)
+
+    # ------------------------------------------------------------------ lists of matches
+
+    async def list_index(self, name: str, after: Entry | None, limit: int) -> list[Entry]:
+        """At most `limit` matches of an index, highest score first, then highest id.
+
+        `after` is the last entry of the previous page; it may have left the index meanwhile.
+        """
+        return await self._page(
+            [f"{partition}:index:{name}" for partition in keys.partitions()], after, limit
+        )
+
+    async def link(self, account_id: str, match_id: str, score: float) -> None:
+        """Put a match into the list of an account's matches, or change its score there.
+
+        Accounts live apart from matches, so this can't be one step with an append: link before
+        appending, and take a link to nothing for nothing.
+        """
+        await self._backend.run("ZADD", f"{keys.account(account_id)}:matches", score, match_id)
+
+    async def unlink(self, account_id: str, match_id: str) -> None:
+        """Take a match out of the list of an account's matches, if it is there."""
+        await self._backend.run("ZREM", f"{keys.account(account_id)}:matches", match_id)
+
+    async def linked(self, account_id: str, after: Entry | None, limit: int) -> list[Entry]:
+        """At most `limit` matches of an account, in the order of `list_index`."""
+        return await self._page([f"{keys.account(account_id)}:matches"], after, limit)
+
+    async def _page(self, sets: list[str], after: Entry | None, limit: int) -> list[Entry]:
+        """Merge pages of sorted sets."""
+        found: list[Entry] = []
+        count = limit if after is None else limit + 1  # One more for the cursor itself.
+        top = "+inf" if after is None else after[0]
+        while sets:
+            replies = await self._backend.run_all(
+                [
+                    ("ZRANGE", key, top, "-inf", "BYSCORE", "REV", "LIMIT", 0, count, "WITHSCORES")
+                    for key in sets
+                ]
+            )
+            # A set with many entries of the cursor's score may give only such as came before.
+            again = []
+            for key, reply in zip(sets, replies, strict=True):
+                entries = _entries(reply)
+                page = [entry for entry in entries if after is None or entry < after]
+                if len(page) < limit and len(entries) == count:
+                    again.append(key)
+                else:
+                    found += page
+            sets, count = again, 2 * count
+        found.sort(reverse=True)
+        return found[:limit]
+
+    # ------------------------------------------------------------------ accounts and tokens
+
+    async def put_account(self, account_id: str, data: bytes, *, only_new: bool = False) -> bool:
+        """Store an account; say whether that was done: with `only_new`, not if it exists."""
+        condition = ("NX",) if only_new else ()
+        key = f"{keys.account(account_id)}:account"
+        return bool(await self._backend.run("SET", key, data, *condition))
+
+    async def get_account(self, account_id: str) -> bytes | None:
+        """An account as stored; None if there is no such account."""
+        data: bytes | None = await self._backend.run("GET", f"{keys.account(account_id)}:account")
+        return data
+
+    async def put_token(self, account_id: str, digest: str, data: bytes) -> None:
+        """Store a token of an account under the digest of its secret."""
+        # In this order, so that whoever revokes all tokens of an account misses none.
+        await self._backend.run("SADD", f"{keys.account(account_id)}:tokens", digest)
+        await self._backend.run("SET", keys.token(digest), data)
+
+    async def get_token(self, digest: str) -> bytes | None:
+        """A token as stored; None if there is no such token, or no longer."""
+        data: bytes | None = await self._backend.run("GET", keys.token(digest))
+        return data
+
+    async def delete_token(self, account_id: str, digest: str) -> None:
+        """Delete a token, if it is there, and wake who listens to the channel `tokens`."""
+        await self._backend.script(
+            scripts.REVOKE, [keys.token(digest)], keys.TOKENS_CHANNEL, digest
+        )
+        await self._backend.run("SREM", f"{keys.account(account_id)}:tokens", digest)
+
+    async def tokens_of(self, account_id: str) -> dict[str, bytes]:
+        """The tokens of an account as stored, by digest."""
+        members = await self._backend.run("SMEMBERS", f"{keys.account(account_id)}:tokens")
+        digests = sorted(member.decode() for member in members)
+        found = await self._backend.run_all([("GET", keys.token(digest)) for digest in digests])
+        return {digest: data for digest, data in zip(digests, found, strict=True) if data}
+
+    # ------------------------------------------------------------------ choices
+
+    async def settle(self, key: str, choice: str) -> str:
+        """Keep a choice under a key for 24 hours; return the one kept first under this key."""
+        name = keys.choice(_digest(key, 16).hex())
+        settled: bytes = await self._backend.script(scripts.SETTLE, [name], choice)
+        return settled.decode()
+
+
+def _digest(text: str, size: int) -> bytes:
+    return hashlib.blake2b(text.encode(), digest_size=size).digest()
+
+
+def _identity(idempotency: tuple[str, str]) -> tuple[bytes, bytes]:
+    """Key and fingerprint in the few bytes that a record has for them."""
+    key, fingerprint = idempotency
+    return _digest(key, 8), _digest(fingerprint, 6)
+
+
+def _earlier(reply: list[int]) -> Repeated | KeyReused:
+    match reply:
+        case [scripts.REPEATED, version, first]:
+            return Repeated(version, first)
+        case _:
+            return KeyReused()
+
+
+def _events(entries: Sequence[Any]) -> list[bytes]:
+    """The events in a script's reply from XRANGE: (entry id, (field, event))."""
+    return [fields[1] for _, fields in entries]
+
+
+def _entries(reply: Sequence[bytes]) -> list[Entry]:
+    """The entries in Redis's reply WITHSCORES: member, score, member, score, ..."""
+    return [
+        (float(score), member.decode())
+        for member, score in zip(reply[::2], reply[1::2], strict=True)
+    ]

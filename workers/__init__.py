@@ -1,0 +1,1 @@
+"""Jobs that run outside the API process."""

@@ -33,7 +33,7 @@ CARD_NAMES = tuple(mail_name(card) or "" for card in range(POSTMAN + 1))
 A_CARD = tuple(f"{'an' if card in (8, 11) else 'a'} {CARD_NAMES[card]}" for card in range(14))
 """The same with its article."""
 
-# Texts of facts, by space: put together once, for play tells them when nobody listens, too.
+# Texts of facts, by space: put together once, because they are passed on even if nobody listens.
 ROUND_ON = {
     space: f"round {{amount}}: the arrow is on {said}, {{seat}} has the pawn"
     for space, said in SAID.items()
@@ -408,14 +408,13 @@ class BahHumbug(Game, kw_only=True):
 
     def table(self) -> Table:
         on_wreath = {self._space(index): index for index in range(len(self.mailed))}
-        wreath = [Space(name=str(space)) for space in SAID]
-        for space, number in zip(wreath, SAID, strict=True):
-            if number == self.arrow:
-                space.marks = ["arrow"]
-            if number in on_wreath:
-                index = on_wreath[number]
+        wreath = []
+        for number in SAID:
+            space = Space(str(number), marks=["arrow"] if number == self.arrow else [])
+            if (index := on_wreath.get(number)) is not None:
                 name = mail_name(self.mailed[index])
                 space.pieces = [Piece("card", name, seat=self._sender(index))]
+            wreath.append(space)
         left = {
             "berry": SUPPLY["berry"] - sum(self.berries),
             "coal": max(0, SUPPLY["coal"] - sum(self.coal)),

@@ -276,7 +276,7 @@ class ChipNDaleChristmasTreasures(Game, kw_only=True):
         self.discard += [self.tree[space] for space in filled]
         self.tree = [""] * len(SPACES)
         self.tell(
-            FactKind.DISCARD, "{amount} Treasures of the tree are discarded", amount=len(filled)
+            FactKind.DISCARD, "all {amount} of the tree are discarded unseen", amount=len(filled)
         )
         self._refill()
 

@@ -101,9 +101,9 @@ class RoundScore(msgspec.Struct):
     arrows: list[int]
     """Golden arrows taken, at most 1."""
     miser: list[int]
-    """1 for the only seat that collected Golden Rings."""
+    """1 for the only seat that collected Golden Rings, 0 for the others."""
     lucky: list[int]
-    """1 for every seat that took exactly the coal it had wished for."""
+    """1 for every seat that took exactly the coal it had wished for, 0 for the others."""
     points: list[int]
     """Points scored."""
 
@@ -277,18 +277,20 @@ class TheGivingSpirit(Game, kw_only=True):
         """Twelve Games rulebook, The Giving Spirit, Playing Each Trick, step 4."""
         mail = self.letterbox
         self.collections[taker] += self.trick
+        # The mail is turned up at last, for a moment only if the round ends: a REVEAL.
         if to == "self":
             self.collections[taker] += mail
+            self.tell(FactKind.CHOOSE, "{seat} keeps the mail", seat=taker)
             # In order of value: nobody learns who mailed which card.
-            text = "{seat} keeps the mail: {items}"
-            self.tell(FactKind.TAKE, text, seat=taker, items=sorted(mail))
+            text = "{seat} receives {items}"
+            self.tell(FactKind.REVEAL, text, seat=taker, items=sorted(mail))
         else:
             # R4: any of the ways to deal one card to each seat, all equally likely.
             self.rng.shuffle(mail)
             self.tell(FactKind.CHOOSE, "{seat} delivers a card to everybody", seat=taker)
             for seat, card in enumerate(mail):
                 self.collections[seat].append(card)
-                self.tell(FactKind.TAKE, "{seat} receives {items}", seat=seat, items=(card,))
+                self.tell(FactKind.REVEAL, "{seat} receives {items}", seat=seat, items=(card,))
         for collection in self.collections:
             collection.sort()
         self.letterbox = [NOTHING] * self.seats

@@ -151,7 +151,7 @@ def leaps(snow: tuple[int, ...]) -> dict[int, tuple[Move, ...]]:
 
 @cache
 def selections(row: tuple[int, ...], pairs: bool) -> tuple[Move, ...]:
-    """What can be selected from a row in ascending order. (There are 18,000 such rows.)"""
+    """What can be selected from a row in ascending order. (There are about 18,000.)"""
     singles = (SELECT[card] for card in dict.fromkeys(row))
     if not pairs:
         return tuple(singles)
@@ -363,7 +363,7 @@ class WoodlandWinter(Game, kw_only=True):
         if lost:
             self.fruits[area] = 0
             self.supply += lost
-            self.tell(FactKind.MOVE, "{amount} fruits go back to the supply", amount=lost)
+            self.tell(FactKind.MOVE, "fruits that go back to the supply: {amount}", amount=lost)
         if area in self.snow:
             self._lose(f"area {area} was under snow already")
             return

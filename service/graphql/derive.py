@@ -12,7 +12,7 @@ import enum
 import keyword
 import types
 import typing
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -122,6 +122,7 @@ class GameTypes:
         self.game = game
         self.prefix = pascal_case(game.slug)
         self.field = camel_case(game.slug)
+        self.python_field = game.slug.replace("-", "_")
         shown = [f for f in game.__struct_fields__ if f not in NOT_IN_VIEWS]
         self.view = output_type(
             game,
@@ -134,6 +135,13 @@ class GameTypes:
             for kind in game.moves
         ]
         self.move_input = self._move_input()
+        self._kinds = {
+            camel_case(kind_of(kind)): (
+                kind_of(kind),
+                {camel_case(name): name for name in kind.__struct_fields__},
+            )
+            for kind in game.moves
+        }
         options = game.options_type()
         self.has_options = bool(options.__struct_fields__)
         self.options: type | None = None
@@ -158,12 +166,18 @@ class GameTypes:
             made, one_of=True, description=f"One move of {self.game.title}: exactly one field."
         )
 
+    def read_move(self, value: Mapping[str, Any]) -> dict[str, Any]:
+        """The stored form of what a client gave as this game's move input."""
+        ((field, arguments),) = value.items()
+        kind, names = self._kinds[field]
+        return {"kind": kind} | {names[name]: v for name, v in arguments.items() if name in names}
+
     def _arguments(self, kind: type[Move]) -> type:
         hints, docs = typing.get_type_hints(kind), field_docs(kind)
         namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
         for field in kind.__struct_fields__:
             namespace["__annotations__"][field] = _annotation(hints[field], _no_nested_input)
-            namespace[field] = strawberry.field(description=docs.get(field))
+            namespace[field] = strawberry.field(name=camel_case(field), description=docs.get(field))
         name = f"{self.prefix}{pascal_case(kind_of(kind))}Input"
         return strawberry.input(type(name, (), namespace), description=class_doc(kind) or None)
 
@@ -198,12 +212,3 @@ def given(value: Any) -> dict[str, Any]:
         for name in fields
         if getattr(value, name) is not strawberry.UNSET
     }
-
-
-def stored_move(value: Any) -> dict[str, Any]:
-    """The stored form of a game's move input: `{"kind": ..., argument: ...}`."""
-    ((name, arguments),) = given(value).items()
-    kind = name.rstrip("_")
-    if isinstance(arguments, NoArguments):
-        return {"kind": kind}
-    return {"kind": kind, **given(arguments)}

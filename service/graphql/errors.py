@@ -31,29 +31,30 @@ class UserError:
 
 
 @functools.cache
-def _error_type(error: Any) -> type:
-    """The GraphQL type of an error class, with a resolver for each documented field."""
+def _error_type(error: Any) -> Any:
+    """The GraphQL type of an error class: code, message, and each documented attribute."""
     docs = field_docs(error)
-    hints = {
-        name: hint
-        for name, hint in typing.get_type_hints(error).items()
-        if typing.get_origin(hint) is not typing.ClassVar
-    }
-    namespace: dict[str, Any] = {"__annotations__": dict(hints), "__module__": __name__}
-    for name in hints:
+    namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
+    for name in _attributes(error):
+        namespace["__annotations__"][name] = typing.get_type_hints(error)[name]
         namespace[name] = strawberry.field(description=docs.get(name))
-    # The error itself is what the resolvers read; only its message isn't an attribute.
-    namespace["__annotations__"]["message"] = str
-    namespace["message"] = strawberry.field(
-        resolver=_message, description="What was wrong, and what would be right."
-    )
-    namespace["is_type_of"] = classmethod(lambda _cls, obj, _info: type(obj) is error)
     made = type(error.__name__, (UserError,), namespace)
     return strawberry.type(made, name=error.__name__, description=class_doc(error))
 
 
-def _message(root: Any) -> str:
-    return str(root)
+def _attributes(error: type[ServiceError]) -> list[str]:
+    return [
+        name
+        for name, hint in typing.get_type_hints(error).items()
+        if typing.get_origin(hint) is not typing.ClassVar
+    ]
+
+
+def _shown(error: ServiceError) -> Any:
+    """An error as its GraphQL type (the exception itself would count as a failed resolver)."""
+    kind: Any = type(error)
+    fields = {name: getattr(error, name) for name in _attributes(kind)}
+    return _error_type(kind)(code=error.code, message=str(error), **fields)
 
 
 ALWAYS = (NotAuthenticated, NotAllowed, IdempotencyKeyReused, InvalidInput)
@@ -80,7 +81,7 @@ def answers_errors(
             try:
                 return await resolver(*args, **kwargs)
             except errors as error:
-                return error
+                return _shown(error)
 
         return answer
 

@@ -7,9 +7,11 @@ with the HTTP status that fits; no input leads to a 500.
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import msgspec
 from cross_web import HTTPException
+from graphql import OperationType
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
@@ -25,7 +27,7 @@ from strawberry.types.unset import UNSET, UnsetType
 from service.accounts import Caller
 from service.errors import NotAuthenticated, ServiceUnavailable
 from service.graphql.context import Context, Services
-from service.graphql.schema import build_schema
+from service.graphql.schema import ParlourSchema, build_schema
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
@@ -36,6 +38,7 @@ _CODES = {
     404: "NOT_FOUND",
     405: "METHOD_NOT_ALLOWED",
     413: "BODY_TOO_LARGE",
+    415: "UNSUPPORTED_MEDIA_TYPE",
     503: "SERVICE_UNAVAILABLE",
 }
 
@@ -49,8 +52,17 @@ def refusal(status: int, message: str) -> Response:
     return Response(_encode(body), status, headers, "application/json")
 
 
-class _TooLarge(Exception):
-    pass
+class GraphQLRequest(msgspec.Struct, frozen=True):
+    """A request as clients send it."""
+
+    query: str
+    variables: dict[str, Any] | None = None
+    operationName: str | None = None  # noqa: N815 (its name on the wire)
+
+
+_decode_request = msgspec.json.Decoder(GraphQLRequest).decode
+_JSON = ("application/json", "application/graphql-response+json")
+_BY_POST = (OperationType.QUERY, OperationType.MUTATION)
 
 
 class GraphQLEndpoint(GraphQL[Context, None]):
@@ -59,8 +71,9 @@ class GraphQLEndpoint(GraphQL[Context, None]):
     def __init__(self, services: Services) -> None:
         settings = services.settings
         origins = [o.strip() for o in settings.allowed_origins.split(",") if o.strip()]
+        self.schema: ParlourSchema = build_schema(settings)
         super().__init__(
-            build_schema(settings),
+            self.schema,
             graphql_ide="graphiql" if settings.graphiql else None,
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL),
             max_subscriptions_per_connection=settings.subscriptions_per_connection,
@@ -72,46 +85,80 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         if scope["type"] == "websocket":
             await super().__call__(scope, receive, send)
             return
-        request = Request(scope, receive)
         try:
-            await self._identify(scope, Headers(scope=scope))
+            headers = Headers(scope=scope)
+            context = scope["parlour.context"] = await self._identify(scope, headers)
             if scope["method"] == "POST":
-                body = await self._body(request)
-                request = Request(scope, _replay(body, receive))
-            response = await self.run(request)
+                body = await self._body(headers, receive)
+                if "text/event-stream" not in headers.get("accept", ""):
+                    await self._answer(body, headers, context, send)
+                    return
+                receive = _replay(body, receive)
+            response = await self.run(Request(scope, receive))
         except NotAuthenticated as error:
             response = refusal(401, str(error))
         except ServiceUnavailable as error:
             response = refusal(503, str(error))
-        except _TooLarge:
-            most = self._services.settings.max_body_bytes
-            response = refusal(413, f"a request body has at most {most} bytes")
         except HTTPException as error:
             status = error.status_code if error.status_code in _CODES else 400
             response = refusal(status, error.reason)
         await response(scope, receive, send)
 
-    async def _identify(self, scope: Scope, headers: Headers) -> None:
-        """Put the caller into the scope. Raises NotAuthenticated for a bad token."""
+    async def _identify(self, scope: Scope, headers: Headers) -> Context:
+        """The context of the caller. Raises NotAuthenticated for a bad token."""
         client = scope.get("client")
-        address = client[0] if client else ""
+        context = Context(self._services, Caller(address=client[0] if client else ""))
         secret = bearer(headers.get("authorization"))
-        context = Context(self._services, Caller(address=address))
         if secret is not None:
             await context.identify(secret)
-        scope["parlour.context"] = context
+        return context
 
-    async def _body(self, request: Request) -> bytes:
+    async def _body(self, headers: Headers, receive: Receive) -> bytes:
+        """The whole body of a request. Raises HTTPException when it is too large."""
         most = self._services.settings.max_body_bytes
-        announced = request.headers.get("content-length", "0")
+        too_large = HTTPException(413, f"a request body has at most {most} bytes")
+        announced = headers.get("content-length", "0")
         if announced.isdigit() and int(announced) > most:
-            raise _TooLarge
-        body = b""
-        async for chunk in request.stream():
-            body += chunk
+            raise too_large
+        body: bytes = b""
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                raise HTTPException(400, "the client went away")
+            body += message.get("body", b"")
             if len(body) > most:
-                raise _TooLarge
-        return body
+                raise too_large
+            if not message.get("more_body"):
+                return body
+
+    async def _answer(self, body: bytes, headers: Headers, context: Context, send: Send) -> None:
+        """Execute a query or mutation and send the answer.
+
+        Straight to the schema: the general view around it costs as much as an average request.
+        """
+        if headers.get("content-type", "").partition(";")[0].strip().lower() not in _JSON:
+            raise HTTPException(415, "send the request as application/json")
+        try:
+            request = _decode_request(body)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise HTTPException(400, f"the body isn't a GraphQL request: {error}") from None
+        data, errors = await self.schema.answer(
+            request.query, request.variables, request.operationName, context, _BY_POST
+        )
+        answer: dict[str, Any] = {"data": data}
+        status = 200
+        if errors:
+            answer["errors"] = [error.formatted for error in errors]
+            codes = {(error.extensions or {}).get("code") for error in errors}
+            if ServiceUnavailable.code in codes:
+                status = 503
+        content = _encode(answer)
+        length = str(len(content)).encode()
+        sent = [(b"content-type", b"application/json"), (b"content-length", length)]
+        if status == 503:
+            sent.append((b"retry-after", b"1"))
+        await send({"type": "http.response.start", "status": status, "headers": sent})
+        await send({"type": "http.response.body", "body": content})
 
     async def get_context(
         self, request: Request | WebSocket, response: Response | WebSocket

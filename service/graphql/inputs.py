@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import strawberry
 from strawberry.scalars import JSON
@@ -10,7 +11,7 @@ from strawberry.scalars import JSON
 from service.accounts import Scope
 from service.errors import InvalidInput
 from service.events import AccountKind, Clock, TimeoutPolicy, Visibility
-from service.graphql.derive import given, stored_move
+from service.graphql.derive import given
 from service.graphql.types import GAME_TYPES
 
 _KEY = "A string of yours, fresh for every new request and the same when you repeat one."
@@ -24,11 +25,7 @@ def _one_of(name: str, description: str, fields: dict[str, tuple[Any, str]]) -> 
     return strawberry.input(type(name, (), namespace), one_of=True, description=description)
 
 
-def _field(types: Any) -> str:
-    return str(types.game.slug.replace("-", "_"))
-
-
-_SLUGS = {_field(types): types.game.slug for types in GAME_TYPES.values()}
+_SLUGS = {types.python_field: types.game.slug for types in GAME_TYPES.values()}
 
 if TYPE_CHECKING:
     # Types that are made at start-up; the type checker can't look into them.
@@ -40,7 +37,7 @@ else:
         "A move: the id of a legal move, or the typed move of the match's game.",
         {"id": (strawberry.ID, "Id of a legal move.")}
         | {
-            _field(types): (types.move_input, f"A move of {types.game.title}.")
+            types.python_field: (types.move_input, f"A move of {types.game.title}.")
             for types in GAME_TYPES.values()
         },
     )
@@ -50,7 +47,7 @@ else:
         "Options of a match: those of its game, or any game's as plain values.",
         {"values": (JSON, "Options by name, as `Game.options` lists them.")}
         | {
-            _field(types): (types.options_input, f"Options of {types.game.title}.")
+            types.python_field: (types.options_input, f"Options of {types.game.title}.")
             for types in GAME_TYPES.values()
             if types.options_input
         },
@@ -71,12 +68,24 @@ def options_of(game: str, value: Any) -> dict[str, Any]:
     return given(options)
 
 
-def move_of(value: Any) -> tuple[str | None, str | dict[str, Any]]:
-    """The game that a move input is for (None: any), and its id or stored form."""
-    ((field, move),) = given(value).items()
+class ChosenMove(NamedTuple):
+    """A move as a request names it."""
+
+    game: str | None
+    """The game that the typed move belongs to; None for a move given by its id."""
+    move: str | dict[str, Any]
+    """Its id, or its stored form."""
+
+
+_MOVES = {types.field: (types.game.slug, types.read_move) for types in GAME_TYPES.values()}
+
+
+def _read_move(value: Mapping[str, Any]) -> ChosenMove:
+    ((field, move),) = value.items()
     if field == "id":
-        return None, str(move)
-    return _SLUGS[field], stored_move(move)
+        return ChosenMove(None, move)
+    slug, read = _MOVES[field]
+    return ChosenMove(slug, read(move))
 
 
 @strawberry.input(description="A new account.")
@@ -197,3 +206,18 @@ class SubmitMoveInput:
         default=None, description="Refuse if the match has moved on from this version."
     )
     idempotency_key: str = strawberry.field(description=_KEY)
+
+
+# Read straight from what the client sent: the general way makes a dataclass per level, with a
+# field for every game and kind of move, which costs more than playing the move.
+def _read_submission(_: type, value: Mapping[str, Any], __: object) -> SubmitMoveInput:
+    return SubmitMoveInput(
+        match_id=value["matchId"],
+        seat=value.get("seat"),
+        move=_read_move(value["move"]),
+        expected_version=value.get("expectedVersion"),
+        idempotency_key=value["idempotencyKey"],
+    )
+
+
+SubmitMoveInput.__strawberry_definition__.from_input = _read_submission  # type: ignore[attr-defined]

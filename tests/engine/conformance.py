@@ -471,21 +471,34 @@ def check_malformed(game: type[Game], seats: int, options: dict[str, Any], seed:
 @check
 def check_snapshots(game: type[Game], seats: int, options: dict[str, Any], seed: int) -> None:
     """State and views survive being stored, and a copy is independent."""
-    for snapshot in some(walk(game, seats, options, seed).snapshots(), 30, seed):
-        state = game.restore(snapshot)
+    taken = walk(game, seats, options, seed)
+    stored = {step.snapshot for step in some(taken.steps, 30, seed)}
+    # A game that is played on, not one restored: restoring might already have mended it.
+    state = start(game, seats, options, seed)
+    for step in taken.steps:
         again = game.restore(state.snapshot())
         assert again == state, "a snapshot is restored as another state"
-        assert again.snapshot() == snapshot, "a restored state has another snapshot"
+        assert again.snapshot() == step.snapshot, "a restored state has another snapshot"
         assert fingerprint(again) == fingerprint(state), "a copy has another fingerprint"
-        for viewer in viewers(state):
-            view = state.view(viewer)
-            encoded = msgspec.json.encode(view)
-            decoded = msgspec.json.decode(encoded, type=game)
-            assert decoded == view, f"the view of {name_of(viewer)} doesn't survive JSON"
-            plain = json.loads(json.dumps(msgspec.to_builtins(view, str_keys=True)))
-            assert msgspec.convert(plain, game, strict=False) == view, (
-                f"the view of {name_of(viewer)} doesn't survive plain dicts"
-            )
+        if step.snapshot in stored:
+            check_stored_views(state)
+        state.submit(step.seat, step.move)
+    assert game.restore(state.snapshot()) == state, "a snapshot is restored as another state"
+    check_stored_views(state)
+
+
+def check_stored_views(state: Game) -> None:
+    for viewer in viewers(state):
+        view = state.view(viewer)
+        assert type(state).restore(view.snapshot()) == view, (
+            f"the view of {name_of(viewer)} doesn't survive a snapshot"
+        )
+        decoded = msgspec.json.decode(msgspec.json.encode(view), type=type(state))
+        assert decoded == view, f"the view of {name_of(viewer)} doesn't survive JSON"
+        plain = json.loads(json.dumps(msgspec.to_builtins(view, str_keys=True)))
+        assert msgspec.convert(plain, type(state), strict=False) == view, (
+            f"the view of {name_of(viewer)} doesn't survive plain dicts"
+        )
 
 
 @check
@@ -562,6 +575,7 @@ def conserve(state: Game) -> None:
     """All components of the census are in the zones, once each."""
     for family, found in cells(state).items():
         counts = Counter(found)
+        assert not counts[None], f"{family}: {counts[None]} masked cells in a full state"
         wanted = Counter(dict(state.census()[family]))
         if counts != wanted:
             lost, extra = dict(wanted - counts), dict(counts - wanted)
@@ -640,8 +654,8 @@ def check_text(text: str, what: str) -> None:
     assert isinstance(text, str), f"{what} is {text!r}"
     assert text, f"a {what} is empty"
     assert text == text.strip(), f"loose spaces in the {what} {text!r}"
-    left = re.search(r"[{}]|\bNone\b|\bseat -|  |<[A-Z]\w+\.|\bnan\b", text)
-    assert left is None, f"{left and left[0]!r} in the {what} {text!r}"
+    left = re.findall(r"[{}]|\bNone\b|\bseat -|  |<[A-Z]\w+\.|\bnan\b", text)
+    assert not left, f"{left[0]!r} in the {what} {text!r}"
 
 
 def check_facts(facts: list[Fact], seats: int) -> None:
@@ -939,20 +953,22 @@ def check_worlds(game: type[Game], seats: int, options: dict[str, Any], seed: in
                 legal = list(state.legal(viewer))
                 tried += islice(forged_moves(game, legal, rand), 6)
             said = what_is_said(state, viewer, tried)
-            for world in (view, *possible):
-                here = what_is_said(world, viewer, tried)
-                for what, answer in said.items():
-                    assert here[what] == answer, (
-                        f"{name_of(viewer)} can tell worlds apart by {what}:"
-                        f" {answer!r} and {here[what]!r}"
-                    )
             for world in possible:
                 assert world.rng.key != state.rng.key, "a world has the match's random source"
                 assert len(world.rng.key) == KEY_BYTES, "a world has no random source"
-                assert world.view(viewer) == view, f"{name_of(viewer)} has another view of a world"
-                conserve(world)
+                seen = world.view(viewer)
+                assert seen == view, (
+                    f"in another world, {first_difference(fields(view), fields(seen))}"
+                    f" for {name_of(viewer)}"
+                )
                 left = set(masked(fields(world), plain_or(fields(world), plain)))
                 assert not left, f"complete() leaves {sorted(map(dotted, left))} masked"
+                conserve(world)
+            for world in (view, *possible):
+                here = what_is_said(world, viewer, tried)
+                assert here == said, (
+                    f"{name_of(viewer)} can tell worlds apart: {first_difference(said, here)}"
+                )
             if possible_to_vary(game, view):
                 holes = masked_cells(view)
                 first = deal(possible[0], holes)
@@ -984,20 +1000,20 @@ def what_is_said(world: Game, viewer: int | None, tried: list[Move]) -> dict[str
     """Everything that a viewer is told about a position."""
     view = world.view(viewer)
     said: dict[str, Any] = {
-        "its table": view.table(),
+        "its table": msgspec.to_builtins(view.table()),
         "the actors": list(world.actors()),
-        "the result": world.result(),
+        "the result": msgspec.to_builtins(world.result()),
         "the bound": world.bound(),
     }
     if viewer is None:
         return said
     legal = list(world.legal(viewer))
-    said["its legal moves"] = legal
+    said["its legal moves"] = ids(legal)
     said["labels"] = [world.label(move) for move in legal]
     if viewer in world.actors():
-        said["its default"] = world.default(viewer)
+        said["its default"] = move_id(world.default(viewer))
     said["reasons"] = [
-        (type(error).__name__, str(error))
+        [type(error).__name__, str(error)]
         for move in tried
         if move not in legal
         for error in [refusal(world, viewer, move)]
@@ -1093,7 +1109,7 @@ def zip_facts(one: list[Fact], two: list[Fact]) -> Iterator[tuple[Fact | None, F
 
 
 def texts(facts: Sequence[Fact | None]) -> list[str | None]:
-    return [fact and f"{fact.kind.upper()} {fact.text}" for fact in facts]
+    return [None if fact is None else f"{fact.kind.upper()} {fact.text}" for fact in facts]
 
 
 def first_difference(one: Any, two: Any, path: tuple[Any, ...] = ()) -> str:
@@ -1106,7 +1122,12 @@ def first_difference(one: Any, two: Any, path: tuple[Any, ...] = ()) -> str:
         for index, (a, b) in enumerate(zip(one, two, strict=True)):
             if a != b:
                 return first_difference(a, b, (*path, index))
-    return f"{dotted(path)} is {one!r} or {two!r}"
+    return f"{dotted(path)} is {_short(one)} or {_short(two)}"
+
+
+def _short(plain: Any) -> str:
+    text = repr(plain)
+    return text if len(text) < 200 else f"{text[:200]}..."
 
 
 @check
@@ -1188,37 +1209,60 @@ def check_deals(game: type[Game], seats: int, options: dict[str, Any], seed: int
         # A refined deal has constraints; which arrangements are possible only the game knows.
         return
     snapshots = walk(game, seats, options, seed).snapshots()
-    few: tuple[float, Game] | None = None
+    few: tuple[float, Game, int | None] | None = None
     for snapshot in some(snapshots, 60, seed):
         state = game.restore(snapshot)
         for viewer in viewers(state):
             view = state.view(viewer)
             ways, _ = deals(view)
             if 1 < ways <= 60 and (few is None or ways > few[0]):
-                few = (ways, view)
+                few = (ways, view, viewer)
     if few is not None:
-        ways, view = few
+        ways, view, viewer = few
         holes = masked_cells(view)
         count = 30 * round(ways)
-        seen = Counter(deal(world, holes) for world in worlds(view, None, count, seed))
-        expected = dict.fromkeys(seen, count / ways)
+        seen = Counter(deal(world, holes) for world in worlds(view, viewer, count, seed))
         assert len(seen) == ways, f"{len(seen)} of {ways:.0f} possible deals in {count} tries"
-        chi_square(seen, expected, "arrangements")
-    view = game.restore(snapshots[len(snapshots) // 2]).view(None)
+        chi_square(seen, dict.fromkeys(seen, count / ways), "the arrangements")
+    for snapshot in (snapshots[0], snapshots[len(snapshots) // 2]):
+        many_deals(game.restore(snapshot).view(None), seed)
+
+
+def many_deals(view: Game, seed: int) -> None:
+    """Where the arrangements can't be counted: every component comes to every place as often as
+    it should."""
     ways, unseen = deals(view)
     holes = masked_cells(view)
     if ways < 1e6:
         return
     dealt = [deal(world, holes) for world in worlds(view, None, 400, seed)]
     assert len(set(dealt)) > 390, f"of 400 deals only {len(set(dealt))} are different"
-    for place in random.Random(seed).sample(range(len(holes)), min(4, len(holes))):
-        pool = unseen[holes[place][0]]
+    zones: dict[tuple[str, int], list[int]] = defaultdict(list)
+    for place, (family, zone, _) in enumerate(holes):
+        zones[family, zone].append(place)
+    for (family, zone), places in zones.items():
+        pool = unseen[family]
+        total, size = pool.total(), len(places)
+        if size == total:
+            continue
+        counts = Counter(cards[place] for cards in dealt for place in places)
+        for card, n in pool.items():
+            part = n / total
+            mean = 400 * size * part
+            # Of the hypergeometric distribution, 400 times.
+            spread = math.sqrt(mean * (1 - part) * (total - size) / (total - 1))
+            assert abs(counts[card] - mean) <= 6 * spread, (
+                f"{family}: {card} is dealt {counts[card]} times to zone {zone} in 400 deals;"
+                f" {mean:.0f} times would be even"
+            )
+    for place, hole in enumerate(holes):
+        pool = unseen[hole[0]]
         share = {card: 400 * n / pool.total() for card, n in pool.items()}
-        chi_square(Counter(cards[place] for cards in dealt), share, f"cards in {holes[place]}")
+        chi_square(Counter(cards[place] for cards in dealt), share, f"the cards in {hole}")
 
 
 def chi_square(seen: Counter[Any], expected: Mapping[Any, float], what: str) -> None:
-    """Pearson's test, at odds of about one in a million; rare outcomes are taken together."""
+    """Pearson's test, at odds of about one in a billion; rare outcomes are taken together."""
     rare = [key for key, mean in expected.items() if mean < 5]
     groups = [[key] for key in expected if key not in rare] + ([rare] if rare else [])
     if len(groups) < 2:
@@ -1228,8 +1272,8 @@ def chi_square(seen: Counter[Any], expected: Mapping[Any, float], what: str) -> 
         mean = sum(expected[key] for key in group)
         total += (sum(seen[key] for key in group) - mean) ** 2 / mean
     freedom = len(groups) - 1
-    # Wilson and Hilferty's approximation of the quantile; 4.75 standard deviations.
-    limit = freedom * (1 - 2 / (9 * freedom) + 4.75 * math.sqrt(2 / (9 * freedom))) ** 3
+    # Wilson and Hilferty's approximation of the quantile; 6 standard deviations.
+    limit = freedom * (1 - 2 / (9 * freedom) + 6 * math.sqrt(2 / (9 * freedom))) ** 3
     assert total < limit, f"{what} aren't dealt evenly: chi-square {total:.0f} over {limit:.0f}"
 
 

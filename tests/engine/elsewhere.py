@@ -14,9 +14,11 @@ import sys
 from functools import reduce
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
+from engine.errors import EngineError
 from engine.game import Game, move_id
 from engine.log import GameLog, fingerprint
 from engine.rng import KEY_BYTES
@@ -41,11 +43,16 @@ def transcript(game: type[Game], log: GameLog, *, copying: bool = False) -> list
     assert len(key) == KEY_BYTES
     state = game.start(log.seats, log.options, key, listen=True)
     digests = [_digest(state)]
-    for entry in log.moves:
+    for index, entry in enumerate(log.moves):
         if copying:
             state = state.copy()
             state.listen()
-        state.submit(entry.seat, state.parse_move(entry.move))
+        try:
+            state.submit(entry.seat, state.parse_move(entry.move))
+        except EngineError as error:
+            raise AssertionError(
+                f"replayed a second time, move {index} is refused: {error}"
+            ) from error
         digests.append(_digest(state))
     return digests
 
@@ -53,7 +60,7 @@ def transcript(game: type[Game], log: GameLog, *, copying: bool = False) -> list
 def _digest(state: Game) -> str:
     """First part: the state; second: what is told; third: what is seen and may be done."""
     actors = state.actors()
-    seen = []
+    seen: list[Any] = []
     for viewer in (None, *range(state.seats)):
         view = state.view(viewer)
         seen.append([view, view.table()])
@@ -103,7 +110,7 @@ def transcribe_elsewhere(game: type[Game], log: GameLog) -> list[str]:
 def main() -> None:
     errand = msgspec.json.decode(sys.stdin.buffer.read(), type=Errand)
     random.seed("elsewhere")
-    game = reduce(getattr, errand.name.split("."), import_module(errand.module))
+    game: Any = reduce(getattr, errand.name.split("."), import_module(errand.module))
     sys.stdout.buffer.write(msgspec.json.encode(transcript(game, errand.log)))
 
 

@@ -141,7 +141,7 @@ class Wagers(Game, kw_only=True):
 
     def _deal(self) -> None:
         for seat, hand in enumerate(self.hands):
-            drawn = []
+            drawn: list[int] = []
             while len(hand) + len(drawn) < HAND:
                 if not self.deck:
                     self.deck = self.buried + self.shown
@@ -317,7 +317,7 @@ class Wagers(Game, kw_only=True):
 
     def complete_choices(self, seat: int | None, random: random.Random) -> None:
         for s, call in enumerate(self.calls):
-            if call is None:
+            if call is HIDDEN:
                 self.calls[s] = random.choice(["high", "low"])
 
     def why_not(self, seat: int, move: Move) -> str:
@@ -399,7 +399,7 @@ class Lanterns(Game, kw_only=True):
         self._fill()
 
     def _fill(self) -> None:
-        drawn = []
+        drawn: list[int] = []
         while self.deck and len(self.row) + len(drawn) < 3:
             drawn.append(self.deck.pop())
         self.row += drawn

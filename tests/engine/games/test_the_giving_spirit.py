@@ -615,7 +615,7 @@ def test_who_mailed_which_card_is_never_shown(senders):
     game = position(letterbox=senders, trick=[9, 10, 10], postman=2)
     game.submit(2, Deliver("self"))
     assert game.view(None).collections[2] == [1, 2, 3, 9, 10, 10]
-    assert told(game) == ["seat 2 keeps the mail: 1, 2, 3"]
+    assert told(game) == ["seat 2 keeps the mail", "seat 2 receives 1, 2, 3"]
 
 
 def test_cards_that_were_not_dealt_stay_hidden_after_the_game():
@@ -716,7 +716,7 @@ def test_each_delivered_card_is_told_with_who_receives_it():
 def test_scoring_is_told_arrow_first_then_coal_from_12_down_then_points():
     game = last_delivery([[5, 12, 11, 10, 9, 9], [11], []], [4, 7, 6], scores=[0, 2, 21])
     game.submit(0, Deliver("self"))
-    assert told(game)[1:] == [
+    assert told(game)[2:] == [
         "seat 0 takes a golden arrow for the most 5s",
         "seat 0 takes 1 coal for the most 12s",
         "seat 0 takes 1 coal for the most 11s",

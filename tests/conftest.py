@@ -1,0 +1,77 @@
+"""What all tests share: the Redis that they run against, and asyncio as their event loop.
+
+The Redis is the one at PARLOUR_TEST_REDIS_URL (which the tests wipe: give them one of their own;
+with pytest-xdist, worker N uses its database N), else one in a container where a Docker engine
+answers, else the embedded server. Each worker of pytest-xdist starts its own.
+"""
+
+import functools
+import os
+import time
+import warnings
+from collections.abc import Iterator
+from contextlib import closing
+from urllib.parse import urlsplit
+
+import docker
+import pytest
+import redis
+from docker.errors import DockerException
+from testcontainers.core.container import DockerContainer
+
+from service.store.embedded import embedded
+
+_IMAGE = "valkey/valkey:8-alpine"
+
+
+@functools.cache
+def _kind() -> str:
+    if url := os.environ.get("PARLOUR_TEST_REDIS_URL"):
+        parts = urlsplit(url)
+        return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # The client leaves its socket open when nobody answers.
+        try:
+            with closing(docker.from_env(timeout=2)) as engine:
+                engine.ping()
+        except DockerException:
+            return "embedded server"
+    return f"container of {_IMAGE}"
+
+
+def pytest_report_header() -> str:
+    return f"redis: {_kind()}"
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """URL of a Redis that nobody else uses meanwhile."""
+    if url := os.environ.get("PARLOUR_TEST_REDIS_URL"):
+        worker = os.environ.get("PYTEST_XDIST_WORKER")
+        yield f"{url.rstrip('/')}/{worker.removeprefix('gw')}" if worker else url
+    elif _kind() == "embedded server":
+        with embedded(tmp_path_factory.mktemp("redis")) as url:
+            yield url
+    else:
+        with DockerContainer(_IMAGE).with_exposed_ports(6379) as container:
+            url = f"redis://{container.get_container_host_ip()}:{container.get_exposed_port(6379)}"
+            _await(url)
+            yield url
+
+
+def _await(url: str) -> None:
+    end = time.monotonic() + 20
+    with closing(redis.Redis.from_url(url)) as client:
+        while True:
+            try:
+                client.ping()
+                return
+            except redis.RedisError:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.1)

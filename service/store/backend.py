@@ -1,13 +1,15 @@
 """The Redis behind the store: one server, a Sentinel group, or a cluster.
 
-Commands that are issued at the same time go out together as one pipeline. That costs a third of
-the CPU time per command of redis-py's own way (a connection from the pool for each), lets a
-server that syncs on every write sync once for all of them, and makes a question to all partitions
-one round trip without further ado.
+Commands that are issued at the same time go out together, as one pipeline. With 16 writers that
+halves the CPU time of an append, compared with a pooled connection for each; a server that syncs
+before it answers syncs once for all of them; and a question to all partitions is one round trip
+without further ado.
 """
 
+from __future__ import annotations
+
 import asyncio
-from asyncio import AbstractEventLoop, Future, Task
+from asyncio import Future, Task
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
@@ -80,11 +82,16 @@ class Backend:
 
         Like `run_all` and `script`, this may run it more than once. Raises StoreUnavailable.
         """
-        return (await self.run_all([command]))[0]
+        return await self._patiently(lambda: self._send(command))
 
     async def run_all(self, commands: Sequence[Command]) -> list[Any]:
         """Run commands in one round trip (one for each node of a cluster)."""
-        replies: list[Any] = await self._patiently(lambda: self._send(commands))
+
+        async def run() -> list[Any]:
+            await self._know_slots()
+            return await asyncio.gather(*[self._lane(c).send(c) for c in commands])
+
+        replies: list[Any] = await self._patiently(run)
         return replies
 
     async def script(self, script: Script, keys: Sequence[str], *arguments: Word) -> Any:
@@ -93,9 +100,9 @@ class Backend:
 
         async def run() -> Any:
             try:
-                return (await self._send([("EVALSHA", script.sha, *rest)]))[0]
+                return await self._send(("EVALSHA", script.sha, *rest))
             except NoScriptError:
-                return (await self._send([("EVAL", script.source, *rest)]))[0]
+                return await self._send(("EVAL", script.source, *rest))
 
         return await self._patiently(run)
 
@@ -117,12 +124,15 @@ class Backend:
         except TimeoutError:
             raise StoreUnavailable(f"Redis is unavailable: {trouble or 'no answer'}") from trouble
 
-    async def _send(self, commands: Sequence[Command]) -> list[Any]:
-        if isinstance(self._client, RedisCluster):
-            await self._client.initialize()  # Asks for the slots if they aren't known.
-        return await asyncio.gather(*[self._lane(c).send(c) for c in commands])
+    async def _send(self, command: Command) -> Any:
+        await self._know_slots()
+        return await self._lane(command).send(command)
 
-    def _lane(self, command: Command) -> "_Lane":
+    async def _know_slots(self) -> None:
+        if isinstance(self._client, RedisCluster):
+            await self._client.initialize()
+
+    def _lane(self, command: Command) -> _Lane:
         name = ""
         if isinstance(self._client, RedisCluster):
             key = command[3] if command[0] in ("EVAL", "EVALSHA") else command[1]
@@ -160,15 +170,14 @@ class _Lane:
 
     def __init__(self, client: Redis | RedisCluster) -> None:
         self._client = client
-        self._loop: AbstractEventLoop = asyncio.get_running_loop()
         self._waiting: list[tuple[Command, Future[Any]]] = []
         self._task: Task[None] | None = None
 
     def send(self, command: Command) -> Future[Any]:
-        future: Future[Any] = self._loop.create_future()
+        future: Future[Any] = asyncio.get_running_loop().create_future()
         self._waiting.append((command, future))
         if self._task is None:
-            self._task = self._loop.create_task(self._work())
+            self._task = asyncio.create_task(self._work())
         return future
 
     async def close(self) -> None:
@@ -180,9 +189,12 @@ class _Lane:
     async def _work(self) -> None:
         try:
             while self._waiting:
-                batch, self._waiting = self._waiting, []
-                for (_, future), reply in zip(batch, await self._exchange(batch), strict=True):
-                    if future.done():  # Nobody waits for it any longer.
+                # Who has given up waiting is told that the outcome is unknown: don't add to it.
+                batch = [(c, future) for c, future in self._waiting if not future.done()]
+                self._waiting = []
+                replies = await self._exchange([command for command, _ in batch])
+                for (_, future), reply in zip(batch, replies, strict=True):
+                    if future.done():
                         continue
                     if isinstance(reply, Exception):
                         future.set_exception(reply)
@@ -191,15 +203,21 @@ class _Lane:
         finally:
             self._task = None
 
-    async def _exchange(self, batch: list[tuple[Command, Future[Any]]]) -> Sequence[Any]:
+    async def _exchange(self, commands: list[Command]) -> list[Any]:
+        """The replies to some commands, or the exceptions that came instead."""
         pipeline = self._client.pipeline(transaction=False)
-        for command, _ in batch:
+        for command in commands:
             pipeline.execute_command(*command)
         try:
             async with asyncio.timeout(_ATTEMPT):
                 return await pipeline.execute(raise_on_error=False)
+        except _TROUBLE as error:
+            return [error] * len(commands)
         except Exception as error:
-            return [error] * len(batch)
+            if len(commands) == 1:
+                return [error]
+            # One that can't be encoded mustn't take the others along.
+            return [reply for command in commands for reply in await self._exchange([command])]
 
 
 def _temporary(error: Exception) -> bool:

@@ -46,6 +46,9 @@ class Bell:
     def ring(self) -> None:
         self._rung.set()
 
+    def still(self) -> None:
+        self._rung.clear()
+
 
 class _Channel:
     def __init__(self) -> None:
@@ -74,21 +77,24 @@ class Notices:
         if self._task is None:
             self._task = asyncio.create_task(self._run())
         bell = Bell()
-        if channel not in self._channels:
-            self._channels[channel] = _Channel()
-            await self._say("SUBSCRIBE", channel)
-        here = self._channels[channel]
+        here = self._channels.get(channel)
+        known = here is not None
+        if here is None:
+            here = self._channels[channel] = _Channel()
         here.bells.add(bell)
         try:
+            if not known:
+                await self._say("SUBSCRIBE", channel)
             try:
                 async with asyncio.timeout(PATIENCE):
                     await here.subscribed.wait()
             except TimeoutError:
                 raise StoreUnavailable("Redis is unavailable: no subscription") from None
+            bell.still()
             yield bell
         finally:
-            here.bells.discard(bell)
-            if not here.bells and self._channels.get(channel) is here:
+            here.bells.remove(bell)
+            if not here.bells:
                 del self._channels[channel]
                 await self._say("UNSUBSCRIBE", channel)
 
@@ -100,34 +106,30 @@ class Notices:
             self._task = None
 
     async def _say(self, command: str, *channels: str) -> None:
-        """Send a command unless the connection is down: a new one subscribes to all channels."""
+        """Send a command unless the connection is down: the next subscribes to all channels."""
         connection = self._connection
-        if connection is None or not channels:
+        if connection is None or not connection.is_connected or not channels:
             return
         if command == "SUBSCRIBE":
             self._unconfirmed.update(channels)
-        with suppress(*_LOST):  # `_run` notices, too.
+        with suppress(*_LOST):  # `_serve` notices, too.
             await connection.send_command(command, *channels)
 
     async def _run(self) -> None:
         pause = _FIRST_PAUSE
         while True:
-            try:
+            with suppress(*_LOST):
                 connection = await self._backend.subscriber()
-            except _LOST:
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, _LONGEST_PAUSE)
-                continue
-            pause = _FIRST_PAUSE
-            try:
-                with suppress(*_LOST):
+                pause = _FIRST_PAUSE
+                try:
                     await self._serve(connection)
-            finally:
-                self._connection = None
-                for channel in self._channels.values():
-                    channel.subscribed.clear()
-                with suppress(*_LOST):
+                finally:
+                    self._connection = None
+                    for channel in self._channels.values():
+                        channel.subscribed.clear()
                     await connection.disconnect(nowait=True)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, _LONGEST_PAUSE)
 
     async def _serve(self, connection: Connection) -> None:
         """Ring bells until the connection is lost."""

@@ -674,12 +674,12 @@ class GlobalRandom(Wagers, kw_only=True):
 class HashOrder(Wagers, kw_only=True):
     """The order of a set of strings changes from process to process."""
 
+    names: list[str] = []
+    """What the seats are called."""
+
     def setup(self) -> None:
         super().setup()
-        names = {str(seat): seat for seat in range(self.seats)}
-        order = [names[name] for name in set(names)]
-        self.leader = order[0]
-        self.muttered = order
+        self.names = list({f"player {number}" for number in range(20)})
 
 
 @caught_by(c.check_replay, "differs after 0 moves")

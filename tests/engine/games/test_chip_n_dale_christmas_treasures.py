@@ -36,13 +36,19 @@ from engine.playout import random_move
 from engine.table import Layout, Piece, Zone
 
 KEY = bytes(32)
+FACES_OF_CHIP_AND_DALE = {"0": 4, "1": 3, "2": 1}
 TREASURES = {
-    **{
-        f"{kind}{faces}": n
-        for kind in ("oc", "od", "cc", "cd")
-        for faces, n in enumerate((4, 3, 1))
-    },
-    **{"pop0": 6, "pop1": 5, "pop2": 1, "ac0": 6, "ac1": 2, "be1": 5, "be2": 3},
+    kind + faces: count
+    for kind, counts in {
+        "oc": FACES_OF_CHIP_AND_DALE,
+        "od": FACES_OF_CHIP_AND_DALE,
+        "cc": FACES_OF_CHIP_AND_DALE,
+        "cd": FACES_OF_CHIP_AND_DALE,
+        "pop": {"0": 6, "1": 5, "2": 1},
+        "ac": {"0": 6, "1": 2},
+        "be": {"1": 5, "2": 3},
+    }.items()
+    for faces, count in counts.items()
 }
 PLAIN_TREE = ("oc0", "od0", "cc0", "cd0", "pop0", "ac0")
 """A tree without a Pluto face."""
@@ -114,9 +120,16 @@ def legal(game: ChipNDaleChristmasTreasures, seat: int | None = None) -> list[Mo
 def turns(game: ChipNDaleChristmasTreasures, count: int) -> None:
     """The next seats take their turns without flipping anything."""
     for _ in range(count):
+        all_pass(game)
         seat = game.on_turn
-        while game.on_turn == seat and game.actors() == (seat,):
+        while game.phase not in ("pass", "over") and game.on_turn == seat:
             play(game, game.default(seat))
+
+
+def all_pass(game: ChipNDaleChristmasTreasures) -> None:
+    """Everybody passes its first Treasure, if that is asked."""
+    while game.phase == "pass":
+        play(game, game.default(game.actors()[0]))
 
 
 def texts(game: ChipNDaleChristmasTreasures, seat: int | None = None) -> list[str]:
@@ -180,9 +193,7 @@ def test_r1_the_same_seat_begins_every_round_and_each_has_one_turn() -> None:
     game = started(3, first_seat=2)
     order = []
     while game.actors():
-        if game.phase == "pass":
-            play(game, game.default(game.actors()[0]))
-            continue
+        all_pass(game)
         order.append((game.round, game.on_turn))
         turns(game, 1)
     assert order == [(round, seat) for round in range(1, 7) for seat in (2, 0, 1)]
@@ -379,21 +390,22 @@ def test_r6_with_nothing_in_the_tree_turns_pass_by_themselves() -> None:
 def test_r6_every_order_of_the_events_is_playable(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    empty = 0
     rand = random.Random(seats)
+    ran_out = 0
     for order in permutations(EVENTS):
         monkeypatch.setattr(module, "EVENT_ORDER", list(order))
         game = ChipNDaleChristmasTreasures.start(seats, {}, rand.randbytes(32))
         moves = 0
         while actors := game.actors():
+            # Two flips a turn can catch, but seldom do, so the seats collect nearly all they can.
             seat = rand.choice(actors)
-            moved = [m for m in game.legal(seat) if not isinstance(m, Stop)]
-            game.play(seat, moved[0] if len(game.face_up) < 2 else game.default(seat))
+            flip = game.phase == "flip" and len(game.face_up) < 2
+            game.submit(seat, game.legal(seat)[0] if flip else game.default(seat))
             moves += 1
         assert moves <= game.bound()
         assert_nothing_lost(game)
-        empty += "" in game.tree
-    assert (empty > 0) == (seats == 6), "only some orders with many seats empty the deck"
+        ran_out += "" in game.tree
+    assert (ran_out > 0) == (seats == 6), "two seats can't collect so many"
 
 
 # ---------------------------------------------------------------------- Event: peek
@@ -717,7 +729,7 @@ def test_r11_a_seat_passes_once() -> None:
 
 
 def test_r11_a_seat_that_owns_nothing_passes_nothing() -> None:
-    game = each_collects_two(deck=["oc0", "oc1", "od0"], tree=["be1", "", "", "", "", ""])
+    game = each_collects_two(deck=["oc0", "oc1", "od0"])
     assert game.owned == [["oc0", "oc1"], ["od0"], []]
     assert game.actors() == [0, 1]
     game.submit(0, PassRight("oc0"))
@@ -740,14 +752,11 @@ def test_a_committed_card_is_seen_by_its_owner_alone() -> None:
 
 def test_a_completed_view_guesses_the_others_commitments_evenly() -> None:
     game = each_collects_two(
-        top=TWO_EACH, tree=["cc0", "cc0", "cd0", "cd0", "pop0", "ac0"], owned={1: ["od2"]} and None
+        top=["oc0", "oc1", "od1", "od1", "be1", "be2"],
+        tree=["cc0", "cc0", "cd0", "cd0", "pop0", "ac0"],
+        owned={1: ["od0"]},
     )
-    game.owned[1] = ["od1", "od1", "od0"]
-    game.deck.remove("od1")
-    game.deck.remove("od0")
-    game.deck += ["od2"]
-    game.deck += ["x"]
-    game.deck.pop()
+    assert game.owned[1] == ["od0", "od1", "od1"]
     game.submit(0, PassRight("oc1"))
     game.submit(1, PassRight("od0"))
     rand = random.Random(3)
@@ -785,7 +794,7 @@ def test_w1_the_example_of_the_rulebook_scores_ten(ten: list[str]) -> None:
         (["pop0", "pop1"], 0),
         (["pop0", "pop1", "pop2"], 5),
         (["pop0"] * 5, 5),
-        (["pop0"] * 6, 10),
+        (["pop0", "pop1"] * 3, 10),
         (["ac0", "ac1"], 2),
         (["be1", "be2"], 4),
         ([], 0),

@@ -622,7 +622,7 @@ def test_r11_snow_on_one_fruiting_area_alone_doesnt_lose() -> None:
 
 def test_r12_a_game_that_cant_be_won_goes_on_until_the_twelfth_snow() -> None:
     """With all animals in the Den nothing can be done, and 11 snowfalls are survived."""
-    pairs_left = {area: 2 for area in range(2, 13)}
+    pairs_left = dict.fromkeys(range(2, 13), 2)
     others = list((Counter(mail_deck()) - Counter(pairs_left)).elements())
     rows = [[area, area, *[others.pop() for _ in range(4)]] for area in range(12, 1, -1)]
     game = position(rows[0], animals={}, fruits={2: 1})

@@ -1,5 +1,6 @@
 """Servers for tests: plain ones, a cluster, and a group under a Sentinel."""
 
+import functools
 import socket
 import subprocess
 import time
@@ -8,6 +9,8 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry
 
 from service.store.embedded import _program
 
@@ -35,7 +38,7 @@ def until(condition: Callable[[], object], seconds: float = 15.0) -> None:
 
 
 def client(port: int) -> redis.Redis:
-    return redis.Redis(port=port, socket_timeout=2, retry=None)
+    return redis.Redis(port=port, socket_timeout=2, retry=Retry(NoBackoff(), 0))
 
 
 @contextmanager
@@ -74,14 +77,21 @@ def cluster(directory: Path) -> Iterator[list[int]]:
         for port, bus in zip(ports[1:], buses[1:], strict=True):
             nodes[0].execute_command("CLUSTER", "MEET", "127.0.0.1", port, bus)
         for node in nodes:
-            until(lambda node=node: b"cluster_state:ok" in node.execute_command("CLUSTER", "INFO"))
-            until(lambda node=node: len(node.execute_command("CLUSTER", "SLOTS")) == 3)
+            until(functools.partial(_ready, node))
         yield ports
+
+
+def _ready(node: redis.Redis) -> bool:
+    info, slots = (node.execute_command("CLUSTER", what) for what in ("INFO", "SLOTS"))
+    return info["cluster_state"] == "ok" and len(slots) == 3
 
 
 @contextmanager
 def cluster_node(directory: Path, port: int, bus: int) -> Iterator[subprocess.Popen[bytes]]:
-    words = ("--cluster-enabled", "yes", "--cluster-port", str(bus), "--appendonly", "yes",
-             "--cluster-node-timeout", "60000", "--cluster-require-full-coverage", "no")  # fmt: skip
+    """One server of a cluster; it finds the others again when it is started again."""
+    words = [
+        *("--cluster-enabled", "yes", "--cluster-port", str(bus), "--appendonly", "yes"),
+        *("--cluster-node-timeout", "60000", "--cluster-require-full-coverage", "no"),
+    ]
     with server(directory, port, *words) as process:
         yield process

@@ -40,11 +40,15 @@ def mail_census(postmen: int = 0) -> dict[int, int]:
     return census
 
 
+CARD_NAMES = ("", *map(str, MAIL_VALUES), "Postman")
+"""What a card's face shows, by card."""
+A_CARD = tuple(f"{'an' if name in ('8', '11') else 'a'} {name}" for name in CARD_NAMES)
+"""The same with its article: "an 8"."""
+
+
 def mail_name(card: int | None) -> str | None:
-    """What a card's face shows: "7", "Postman"; None for a card that can't be seen."""
-    if card is None:
-        return None
-    return "Postman" if card == POSTMAN else str(card)
+    """What a card's face shows; None for a card that can't be seen."""
+    return None if card is None else CARD_NAMES[card]
 
 
 def mail_table(values: Sequence[int] = MAIL_VALUES, postmen: int = 0) -> ComponentTable:

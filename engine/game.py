@@ -133,6 +133,10 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     summary: ClassVar[str]
     """How to play, in a few sentences."""
 
+    _facts: ClassVar[list[Fact] | None] = None
+    # Not a field: facts aren't state. A game that listens has a list of its own in its __dict__,
+    # all others see this None, which is the cheapest question for `tell` to ask.
+
     seats: int
     options: Options
     rng: Rng
@@ -379,13 +383,14 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
 
     def listen(self) -> None:
         """Collect facts from now on; `heard` takes them out."""
-        self.__dict__["facts"] = []
+        self.__dict__["_facts"] = []
 
     def heard(self) -> list[Fact]:
         """The facts told since the last call, in order; [] when nobody listens."""
-        facts: list[Fact] = self.__dict__.get("facts", [])
-        if facts:
-            self.__dict__["facts"] = []
+        facts = self._facts
+        if not facts:
+            return []
+        self.listen()
         return facts
 
     def tell(
@@ -405,7 +410,7 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         arguments; seats read "seat 2". `to`: the seats that may know (default: everybody). A
         private fact ("you draw a 7") goes beside a public one ("seat 2 draws 1 card").
         """
-        facts = self.__dict__.get("facts")
+        facts = self._facts
         if facts is None:
             return
         names = tuple(str(item) for item in items)

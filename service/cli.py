@@ -16,9 +16,9 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from engine.bench import bench_games
 from engine.errors import EngineError
 from engine.log import GameLog, read_log, steps, verify
+from service.bench import bench_games
 from service.catalogue import catalogue
 from service.settings import Settings
 

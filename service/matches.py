@@ -66,9 +66,9 @@ from service.store import Appended, Conflict, KeyReused, Repeated, Store
 
 SNAPSHOT_EVERY = 64
 """A match is stored whole every so many events, so that loading doesn't depend on its length."""
-_RECENT = 256
+_RECENT = 64
 """How many of its latest records a cached match keeps for its subscribers."""
-_CACHED_MATCHES = 2_000
+_CACHED_MATCHES = 1_000
 _CACHED_HISTORIES = 16
 _QUIET_SECONDS = 20.0
 """How long a subscriber waits without a notice before it looks for itself."""
@@ -505,7 +505,7 @@ class Matches:
                 ),
             )
             for other in old.accounts():
-                await self._store.link(other, rematch, created.at)
+                await self._link(other, rematch, created.at)
             # Whoever is second finds it opened.
             await self._append(None, Match.create(rematch, created), [Record(1, created)], None)
 
@@ -651,7 +651,7 @@ class Matches:
                 match = newer
                 continue
             if link:
-                await self._store.link(link, match_id, match.info.created.at)
+                await self._link(link, match_id, match.info.created.at)
             after, records = self._extend(match, events)
             written = await self._append(match, after, records, request)
             if written:
@@ -715,7 +715,7 @@ class Matches:
         if sit is not None:
             match, more = self._extend(match, self._sit(match, account, (sit,)))
             records += more
-        await self._store.link(account.id, match_id, created.at)
+        await self._link(account.id, match_id, created.at)
         written = await self._append(None, match, records, request)
         if written is None:
             raise _reused()
@@ -797,14 +797,26 @@ class Matches:
         """The match as it was at a version."""
         return (await self._history(match_id, version)).at(version)
 
+    async def _link(self, account: str, match_id: str, created: int) -> None:
+        """Put a match into the lists of an account: of all its matches, and of those not over."""
+        await asyncio.gather(
+            self._store.link(account, match_id, created),
+            self._store.link(_not_over(account), match_id, created),
+        )
+
     async def _mine(self, account: Account) -> AsyncIterator[Match]:
-        """The matches in progress in which an account has a seat, newest first."""
+        """The matches in progress in which an account has a seat, newest first.
+
+        Takes matches that are over out of the list, so that it doesn't grow for ever.
+        """
         cursor = None
-        while entries := await self._store.linked(account.id, cursor, 100):
+        while entries := await self._store.linked(_not_over(account.id), cursor, 100):
             cursor = entries[-1]
-            for _, match_id in entries:
-                match = await self._find(match_id)
-                if match and match.status is MatchStatus.PLAYING and match.seats_of(account.id):
+            matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+            for (_, match_id), match in zip(entries, matches, strict=True):
+                if match and match.over:
+                    await self._store.unlink(_not_over(account.id), match_id)
+                elif match and match.to_act() and match.seats_of(account.id):
                     yield match
 
     async def _suitable(self, account: Account, wanted: Created) -> str | None:
@@ -919,6 +931,11 @@ def _new_id(scope: str) -> str:
 
 def _rematch_id(match_id: str) -> str:
     return _new_id(f"rematch of {match_id}")
+
+
+def _not_over(account: str) -> str:
+    """Whose list holds the matches of an account that aren't over."""
+    return f"{account}:not-over"
 
 
 def _started(at: int) -> Started:

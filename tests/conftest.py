@@ -6,6 +6,7 @@ answers, else the embedded server. Each worker of pytest-xdist starts its own.
 """
 
 import functools
+import gc
 import os
 import time
 import warnings
@@ -30,13 +31,15 @@ def _kind() -> str:
         parts = urlsplit(url)
         return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # The client leaves its socket open when nobody answers.
+        warnings.simplefilter("ignore")  # Without an engine, the client leaves its socket open.
         try:
             with closing(docker.from_env(timeout=2)) as engine:
                 engine.ping()
+            return f"container of {_IMAGE}"
         except DockerException:
-            return "embedded server"
-    return f"container of {_IMAGE}"
+            pass
+        gc.collect()
+    return "embedded server"
 
 
 def pytest_report_header() -> str:

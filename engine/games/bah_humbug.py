@@ -11,7 +11,15 @@ from typing import Annotated, Any, ClassVar
 
 import msgspec
 
-from engine.cards import POSTMAN, mail_census, mail_deck, mail_name, mail_table
+from engine.cards import (
+    A_CARD,
+    CARD_NAMES,
+    POSTMAN,
+    mail_census,
+    mail_deck,
+    mail_name,
+    mail_table,
+)
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, SeatOption, check_seat
@@ -27,11 +35,6 @@ SAID = {row["space"]: row["said"] for row in TABLES["wreath"].rows}
 SUPPLY = {row["name"]: row["count"] for row in TABLES["tokens"].rows}
 BERRY_GOAL = {row["seats"]: row["berries"] for row in TABLES["goals"].rows}
 COAL_GOAL = {row["seats"]: row["coal"] for row in TABLES["goals"].rows}
-
-CARD_NAMES = tuple(mail_name(card) or "" for card in range(POSTMAN + 1))
-"""What a card's face shows, by card."""
-A_CARD = tuple(f"{'an' if card in (8, 11) else 'a'} {CARD_NAMES[card]}" for card in range(14))
-"""The same with its article."""
 
 # Texts of facts, by space: put together once, because they are passed on even if nobody listens.
 ROUND_ON = {

@@ -11,7 +11,15 @@ from typing import Any, ClassVar, Literal
 
 import msgspec
 
-from engine.cards import MAIL_VALUES, mail_census, mail_deck, mail_name, mail_table
+from engine.cards import (
+    A_CARD,
+    CARD_NAMES,
+    MAIL_VALUES,
+    mail_census,
+    mail_deck,
+    mail_name,
+    mail_table,
+)
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, SeatOption, check_seat
@@ -31,7 +39,6 @@ GOAL: int = TABLES["goals"].rows[0]["points"]
 
 COAL_VALUES = tuple(value for value in reversed(MAIL_VALUES) if value != GOLDEN_RING)
 """The values of which the most earns coal, in the order in which it is given out."""
-A_CARD = ("", *(f"{'an' if value in (8, 11) else 'a'} {value}" for value in MAIL_VALUES))
 
 
 # ---------------------------------------------------------------------- options and moves
@@ -76,9 +83,9 @@ class Deliver(Move, frozen=True):
 
 
 TAKE_WISH = {wish: TakeWish(wish) for wish in WISHES}
-MAIL = tuple(Mail(card) for card in range(len(A_CARD)))
+MAIL = tuple(Mail(card) for card in range(len(CARD_NAMES)))
 """The mailing of each card, by card."""
-PLAY = tuple(Play(card) for card in range(len(A_CARD)))
+PLAY = tuple(Play(card) for card in range(len(CARD_NAMES)))
 """The playing of each card, by card."""
 DELIVER = (Deliver("self"), Deliver("each"))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import http.client
 import json
 import logging
 import sys
@@ -20,6 +21,7 @@ from engine.errors import EngineError
 from engine.log import GameLog, read_log, steps, verify
 from service.bench import bench_games
 from service.catalogue import catalogue
+from service.errors import ServiceError
 from service.settings import Settings
 
 DEFAULT_DATA = ".parlour"
@@ -34,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     options = _parser().parse_args(arguments)
     try:
         options.run(options)
-    except (CommandError, EngineError, ValueError, OSError) as error:
+    except (CommandError, EngineError, ServiceError, ValueError, OSError) as error:
         print(f"parlour: {error}", file=sys.stderr)
         sys.exit(1)
     except KeyboardInterrupt:
@@ -112,8 +114,9 @@ def _storage(parser: argparse.ArgumentParser) -> None:
 
 
 def _log_source(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", help="a record of a match; - for standard input")
-    parser.add_argument("--match", metavar="ID", help="fetch the record of this match instead")
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("file", nargs="?", help="a record of a match; - for standard input")
+    source.add_argument("--match", metavar="ID", help="fetch the record of this match instead")
     parser.add_argument(
         "--server", default="http://127.0.0.1:8000", help="from this API (%(default)s)"
     )
@@ -212,9 +215,7 @@ def _replay(options: argparse.Namespace) -> None:
 
 def _read(options: argparse.Namespace) -> GameLog:
     """The log that the user means: a file, standard input, or a match on a server."""
-    if (options.file is None) == (options.match is None):
-        raise CommandError("name a file with a match's record, or --match ID")
-    if options.match:
+    if options.match is not None:
         return msgspec.convert(_fetch(options), GameLog)
     if options.file == "-":
         return read_log(sys.stdin.buffer.read())
@@ -238,6 +239,8 @@ def _fetch(options: argparse.Namespace) -> Any:
         raise CommandError(f"{options.server} answers {error.code}: {error.read(500)!r}") from None
     except urllib.error.URLError as error:
         raise CommandError(f"can't reach {options.server}: {error.reason}") from None
+    except (http.client.HTTPException, ValueError):
+        raise CommandError(f"{options.server} isn't a server of Parlour") from None
     match = (answer.get("data") or {}).get("match")
     if match is None:
         raise CommandError(f"{options.server} knows no match {options.match} that you may see")

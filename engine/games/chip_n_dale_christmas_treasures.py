@@ -152,6 +152,7 @@ DECIDED_IN: dict[str, tuple[type[Move], ...]] = {
     "flip": (Flip, Stop),
     "collect": (Collect,),
     "pass": (PassRight,),
+    "over": (),
 }
 """The kinds of moves in each phase."""
 
@@ -345,6 +346,8 @@ class ChipNDaleChristmasTreasures(Game, kw_only=True):
         for space in spaces:
             self.tree[space] = ""
         # R5: what is left turns face down on its own space.
+        if left := len(self.face_up) - len(spaces):
+            self.tell(FactKind.EVENT, "face down again: {amount} of the tree", amount=left)
         self.face_up = []
         self.peeked = []
         self._refill()

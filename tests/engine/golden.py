@@ -164,7 +164,7 @@ def search(state: Game, goal: Goal, played: int, level: int, rand: random.Random
     and go on along the best line found so far. Level 0 is random play.
 
     All seats work together and chance is known beforehand, so whatever is found once can be
-    played. Stops at an end that is worth 1 or more.
+    played. Plays the given state on; stops at an end that is worth 1 or more.
     """
     best = Found(-math.inf, [])
     line: Moves = []
@@ -202,7 +202,7 @@ def searched_game(
         key = rand.randbytes(KEY_BYTES)
         options = random_options(game, seats, rand) if attempt % 2 else {}
         state = game.start(seats, options, key)
-        found = search(state, goal, 0, 2 if attempt > SEARCHES // 2 else 1, rand)
+        found = search(state.copy(), goal, 0, 2 if attempt > SEARCHES // 2 else 1, rand)
         if found.worth >= 1:
             for seat, move in found.moves:
                 state.submit(seat, move)

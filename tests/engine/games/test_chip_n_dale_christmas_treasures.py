@@ -857,6 +857,7 @@ def test_facts_of_a_turn_are_for_everybody() -> None:
         "seat 0 flips space 1: Chip Ornament with 1 Pluto",
         "Pluto catches seat 0: 3 faces are in sight",
         "seat 0 collects Dale Ornament from space 2",
+        "face down again: 2 of the tree",
         "the tree is refilled with 1 of the deck",
         "it is the turn of seat 1",
     ]

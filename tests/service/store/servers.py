@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import redis
 from redis.backoff import NoBackoff
@@ -61,37 +62,76 @@ def server(directory: Path, port: int, *words: str) -> Iterator[subprocess.Popen
         process.wait()
 
 
+class Node:
+    """A server of a cluster; it finds the others again when it is started again."""
+
+    def __init__(self, directory: Path, port: int, bus: int) -> None:
+        self.port = port
+        self.client = client(port)
+        self.start = functools.partial(self._start, directory, bus)
+        self._stack = ExitStack()
+
+    def _start(self, directory: Path, bus: int) -> None:
+        words = [
+            *("--cluster-enabled", "yes", "--cluster-port", str(bus), "--appendonly", "yes"),
+            *("--cluster-node-timeout", "60000", "--cluster-require-full-coverage", "no"),
+        ]
+        self._stack.enter_context(server(directory, self.port, *words))
+
+    def kill(self) -> None:
+        self._stack.close()
+
+    def ask(self, *words: str | int) -> Any:
+        return self.client.execute_command("CLUSTER", *words)
+
+    def ready(self) -> bool:
+        info = self.ask("INFO")
+        return b"cluster_state:ok" in info and b"cluster_slots_assigned:16384" in info
+
+
 @contextmanager
-def cluster(directory: Path) -> Iterator[list[int]]:
-    """A cluster of three servers, each with a third of the slots; the ports that they listen on."""
+def cluster(directory: Path) -> Iterator[list[Node]]:
+    """A cluster of three servers, each with a third of the slots."""
     ports, buses = free_ports(3), free_ports(3)
-    with ExitStack() as stack:
-        nodes = []
-        for number, (port, bus) in enumerate(zip(ports, buses, strict=True)):
-            stack.enter_context(cluster_node(directory / str(port), port, bus))
-            node = stack.enter_context(closing(client(port)))
+    nodes = [Node(directory / f"{p}", p, bus) for p, bus in zip(ports, buses, strict=True)]
+    try:
+        for number, node in enumerate(nodes):
+            node.start()
+            node.ask("SET-CONFIG-EPOCH", number + 1)
             first, last = number * 16384 // 3, (number + 1) * 16384 // 3 - 1
-            node.execute_command("CLUSTER", "SET-CONFIG-EPOCH", number + 1)
-            node.execute_command("CLUSTER", "ADDSLOTSRANGE", first, last)
-            nodes.append(node)
-        for port, bus in zip(ports[1:], buses[1:], strict=True):
-            nodes[0].execute_command("CLUSTER", "MEET", "127.0.0.1", port, bus)
+            node.ask("ADDSLOTSRANGE", first, last)
+        for node, bus in zip(nodes[1:], buses[1:], strict=True):
+            nodes[0].ask("MEET", "127.0.0.1", node.port, bus)
         for node in nodes:
-            until(functools.partial(_ready, node))
-        yield ports
-
-
-def _ready(node: redis.Redis) -> bool:
-    info, slots = (node.execute_command("CLUSTER", what) for what in ("INFO", "SLOTS"))
-    return b"cluster_state:ok" in info and len(slots) == 3
+            until(node.ready)
+        yield nodes
+    finally:
+        for node in nodes:
+            node.kill()
+            node.client.close()
 
 
 @contextmanager
-def cluster_node(directory: Path, port: int, bus: int) -> Iterator[subprocess.Popen[bytes]]:
-    """One server of a cluster; it finds the others again when it is started again."""
-    words = [
-        *("--cluster-enabled", "yes", "--cluster-port", str(bus), "--appendonly", "yes"),
-        *("--cluster-node-timeout", "60000", "--cluster-require-full-coverage", "no"),
-    ]
-    with server(directory, port, *words) as process:
-        yield process
+def sentinel_group(directory: Path) -> Iterator[tuple[str, subprocess.Popen[bytes], int]]:
+    """A master with a replica, watched by a Sentinel: URL, the master, and the replica's port."""
+    master, replica, watcher = free_ports(3)
+    with ExitStack() as stack:
+        process = stack.enter_context(
+            server(directory / "master", master, "--repl-diskless-sync-delay", "0")
+        )
+        stack.enter_context(
+            server(directory / "replica", replica, "--replicaof", f"127.0.0.1 {master}")
+        )
+        configuration = directory / "sentinel.conf"
+        configuration.write_text(
+            f"sentinel monitor games 127.0.0.1 {master} 1\n"
+            "sentinel down-after-milliseconds games 500\n"
+            "sentinel failover-timeout games 2000\n"
+        )
+        words = [str(configuration), "--sentinel"]
+        stack.enter_context(server(directory, watcher, *words))
+        with closing(client(watcher)) as node:
+            until(lambda: len(node.sentinel_slaves("games")) == 1)
+        with closing(client(replica)) as node:
+            until(lambda: node.info("replication")["master_link_status"] == "up")
+        yield f"redis+sentinel://127.0.0.1:{watcher}/games", process, replica

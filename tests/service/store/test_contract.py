@@ -18,13 +18,10 @@ from service.store import Appended, Conflict, KeyReused, Log, Repeated, Store, c
 DAY = 24 * 60 * 60
 
 
-@pytest.fixture(params=["one", "cluster"])
+@pytest.fixture(params=["redis_url", "cluster_url"], ids=["one", "cluster"])
 def url(request: pytest.FixtureRequest) -> str:
-    if request.param == "one":
-        url: str = request.getfixturevalue("redis_url")
-        return url
-    ports = request.getfixturevalue("cluster_ports")
-    return f"redis+cluster://127.0.0.1:{ports[0]}"
+    url: str = request.getfixturevalue(request.param)
+    return url
 
 
 @pytest.fixture

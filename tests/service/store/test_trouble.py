@@ -33,24 +33,23 @@ class Lossy:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         up_reader, up_writer = await asyncio.open_unix_connection(self._upstream)
-        try:
-            while request := await reader.read(1 << 20):
-                if self.requests:
-                    self.requests -= 1
+
+        async def pass_on(
+            source: asyncio.StreamReader, sink: asyncio.StreamWriter, kind: str
+        ) -> None:
+            while data := await source.read(1 << 16):
+                if getattr(self, kind):
+                    setattr(self, kind, getattr(self, kind) - 1)
+                    if self.meanwhile:
+                        await self.meanwhile()
                     break
-                up_writer.write(request)
-                reply = await up_reader.read(1 << 20)
-                if self.replies:
-                    self.replies -= 1
-                    break
-                writer.write(reply)
-            else:
-                return
-            if self.meanwhile:
-                await self.meanwhile()
-        finally:
-            up_writer.close()
+                sink.write(data)
             writer.close()
+            up_writer.close()
+
+        await asyncio.gather(
+            pass_on(reader, up_writer, "requests"), pass_on(up_reader, writer, "replies")
+        )
 
 
 @pytest.fixture(scope="module")

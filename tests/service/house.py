@@ -1,0 +1,191 @@
+"""A house to play in: a store, a clock that stands still, and accounts, as the tests need them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from engine.game import Game, Move, move_id
+from service.accounts import Accounts, Caller, Scope
+from service.events import AccountKind, AnyEvent, decode_event
+from service.match import Match
+from service.matches import Matches, Spec, Written
+from service.settings import Settings
+from service.store import Store
+from service.store.backend import Backend
+
+START = 1_750_000_000_000
+SECOND, HOUR = 1_000, 3_600_000
+
+HUMBUG = "bah-humbug"
+WINTER = "woodland-winter"
+SPIRIT = "the-giving-spirit"
+CHIP = "chip-n-dale-christmas-treasures"
+EVERY_TABLE = (
+    *((HUMBUG, seats) for seats in (2, 3, 5)),
+    (WINTER, 1),
+    *((SPIRIT, seats) for seats in (3, 6)),
+    *((CHIP, seats) for seats in (2, 4, 6)),
+)
+"""Every game, with few seats and with many."""
+
+STRANGER = Caller()
+"""Whoever sends no token."""
+
+
+class Now:
+    """A clock that moves only when told to."""
+
+    def __init__(self) -> None:
+        self.ms = START
+
+    def __call__(self) -> int:
+        return self.ms
+
+    def forward(self, seconds: float) -> None:
+        self.ms += round(seconds * SECOND)
+
+
+class House:
+    """One store and the processes that run on it."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.now = Now()
+        self.accounts = Accounts(store)
+        self.matches = self.process()
+        self._keys = count(1)
+
+    def process(self, store: Store | None = None, **settings: Any) -> Matches:
+        """Another API process on the same store, which has seen nothing yet."""
+        settings = {"moves_per_second": 100_000, "matches_per_minute": 100_000, **settings}
+        return Matches(store or self.store, Settings(**settings), self.now)
+
+    def key(self) -> str:
+        """An idempotency key that nobody has used."""
+        return f"key {next(self._keys)}"
+
+    async def person(
+        self,
+        name: str = "Holly",
+        kind: AccountKind = AccountKind.PERSON,
+        scopes: tuple[Scope, ...] | None = None,
+    ) -> Caller:
+        """Somebody with a new account."""
+        _, secret = await self.accounts.create(name, kind, scopes)
+        return Caller(*await self.accounts.authenticate(secret))
+
+    async def people(self, count: int) -> list[Caller]:
+        return [await self.person(f"Guest {number}") for number in range(count)]
+
+    async def open(self, caller: Caller, game: str = HUMBUG, seats: int = 2, **spec: Any) -> Match:
+        """A match in its lobby (or under way, if its creator fills it)."""
+        wanted = Spec(game=game, seats=seats, **spec)
+        return (await self.matches.create(caller, wanted, self.key())).match
+
+    async def join(
+        self, caller: Caller, match: Match, seat: int | None = None, invitation: str | None = None
+    ) -> Match:
+        return (await self.matches.join(caller, match.id, seat, invitation, self.key())).match
+
+    async def seated(
+        self, game: str = HUMBUG, seats: int = 2, **spec: Any
+    ) -> tuple[Match, list[Caller]]:
+        """A match that has just begun, and its players by seat."""
+        players = await self.people(seats)
+        match = await self.open(players[0], game, seats, **spec)
+        for player in players[1:]:
+            match = await self.join(player, match)
+        return match, players
+
+    async def play(
+        self,
+        match: Match,
+        players: list[Caller],
+        seat: int,
+        move: str | Mapping[str, Any] | Move,
+        matches: Matches | None = None,
+    ) -> Match:
+        """The match after a move of a seat."""
+        if isinstance(move, Move):
+            move = move_id(move)
+        through = matches or self.matches
+        return (
+            await through.play(players[seat], match.id, seat, move, None, self.key())
+        ).match
+
+    async def play_on(
+        self,
+        match: Match,
+        players: list[Caller],
+        chance: random.Random,
+        moves: int = 10_000,
+        through: tuple[Matches, ...] = (),
+    ) -> Match:
+        """The match after some random moves, or at its end; each through one of some processes."""
+        for _ in range(moves):
+            if match.over:
+                break
+            seat, move = pick(match.playing, chance)
+            form = move_id(move) if chance.random() < 0.5 else msgspec.to_builtins(move)
+            process = chance.choice(through) if through else self.matches
+            match = await self.play(match, players, seat, form, process)
+        return match
+
+    async def log(self, match: Match) -> list[bytes]:
+        """What is stored of a match, byte by byte."""
+        return [event async for chunk in self.store.history(match.id) for event in chunk]
+
+    async def events(self, match: Match) -> list[AnyEvent]:
+        return [decode_event(event) for event in await self.log(match)]
+
+    async def run_due(self, *processes: Matches) -> None:
+        """Let processes look at their clocks until there is nothing left to do."""
+        for process in processes or (self.matches,):
+            while await process.run_due():
+                pass
+
+
+@asynccontextmanager
+async def house_at(url: str, store: Callable[[Backend], Store] = Store) -> AsyncIterator[House]:
+    """A house on an empty store of some kind."""
+    opened = store(Backend(url))
+    try:
+        await wipe(opened)
+        yield House(opened)
+    finally:
+        await opened.close()
+
+
+async def wipe(store: Store) -> None:
+    await store._backend.run("FLUSHDB", "SYNC")
+
+
+def pick(game: Game, chance: random.Random) -> tuple[int, Move]:
+    """A random legal move of a random seat that is waited for."""
+    seat = chance.choice(list(game.actors()))
+    return seat, chance.choice(list(game.legal(seat)))
+
+
+def fold(match_id: str, events: list[AnyEvent]) -> Match:
+    """A match folded from its whole log, one event after another."""
+    first, *rest = events
+    match = Match.create(match_id, first)  # type: ignore[arg-type]
+    for event in rest:
+        match, _ = match.after(event)
+    return match
+
+
+def state(match: Match) -> bytes:
+    """All of a match, for comparing: equal exactly for equal matches."""
+    return match.snapshot()
+
+
+def moves_of(written: Written) -> int:
+    """How many moves have been played in a match."""
+    return written.match.version

@@ -1,0 +1,108 @@
+"""What is special about a cluster, and about a group under a Sentinel."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from service.store import Appended, Conflict, Store, StoreUnavailable, connect, keys
+from tests.service.store.servers import Node, client, sentinel_group, until
+
+
+class TestCluster:
+    @pytest.fixture
+    async def store(self, cluster_url: str) -> AsyncIterator[Store]:
+        async with connect(cluster_url) as store:
+            yield store
+
+    async def test_uses_every_node(self, store: Store, nodes: list[Node]):
+        await asyncio.gather(*[store.append(secrets.token_hex(8), 0, [b"a"]) for _ in range(60)])
+        assert all(node.client.dbsize() for node in nodes)
+
+    async def test_follows_a_slot_that_moves(self, store: Store, nodes: list[Node]):
+        match, version = secrets.token_hex(8), 0
+        assert await store.append(match, 0, [b"0"], due=-1, snapshot=b"S") == Appended(1)
+        slot = nodes[0].ask("KEYSLOT", keys.partition(match))
+        (source,) = [node for node in nodes if slot in owned(node)]
+        target = nodes[nodes.index(source) - 1]
+        for origin, goal in ((source, target), (target, source)):
+            moving = asyncio.create_task(asyncio.to_thread(move, slot, origin, goal, nodes))
+            while not moving.done():
+                version += 1
+                answer = await store.append(match, version, [b"%d" % version], due=-version)
+                assert answer == Appended(version + 1)
+            await moving
+            assert slot in owned(goal)
+            answer = await store.append(match, version, [b"x"])
+            assert answer == Conflict(version + 1, [b"%d" % version])
+        assert await store.tail(match, 0) == [b"%d" % number for number in range(version + 1)]
+
+    async def test_a_dead_node_takes_down_its_own_part_only(self, store: Store, nodes: list[Node]):
+        matches = [secrets.token_hex(8) for _ in range(60)]
+        await asyncio.gather(*[store.append(match, 0, [b"a"]) for match in matches])
+        nodes[0].kill()
+        start = time.monotonic()
+        answers = await asyncio.gather(
+            *[store.append(match, 1, [b"b"]) for match in matches], return_exceptions=True
+        )
+        assert time.monotonic() - start < 2.5
+        down = [m for m, a in zip(matches, answers, strict=True) if a != Appended(2)]
+        assert 0 < len(down) < 40
+        assert sum(isinstance(answer, StoreUnavailable) for answer in answers) == len(down)
+        nodes[0].start()
+        await asyncio.to_thread(until, nodes[0].ready)
+        again = await asyncio.gather(*[store.append(match, 1, [b"b"]) for match in down])
+        assert again == [Appended(2)] * len(down)
+
+
+def owned(node: Node) -> set[int]:
+    """The slots of a node, as it says."""
+    me = node.ask("MYID")
+    return {
+        slot
+        for first, last, (_, _, owner, *_), *_ in node.ask("SLOTS")
+        if owner == me
+        for slot in range(first, last + 1)
+    }
+
+
+def move(slot: int, source: Node, target: Node, nodes: list[Node]) -> None:
+    """Move a slot from one node to another, slowly enough to be in the way."""
+    target.ask("SETSLOT", slot, "IMPORTING", source.ask("MYID"))
+    source.ask("SETSLOT", slot, "MIGRATING", target.ask("MYID"))
+    time.sleep(0.05)
+    while names := source.ask("GETKEYSINSLOT", slot, 1):
+        source.client.migrate("127.0.0.1", target.port, names, 0, 5_000)
+        time.sleep(0.02)
+    for node in (target, source, *nodes):
+        node.ask("SETSLOT", slot, "NODE", target.ask("MYID"))
+
+
+class TestSentinel:
+    async def test_a_failover_is_survived(self, tmp_path: Path):
+        with sentinel_group(tmp_path) as (url, master, replica):
+            async with connect(url) as store, store.notices.listen("match:m") as bell:
+                assert await store.append("m", 0, [b"0"]) == Appended(1)
+                assert await bell.wait(5)
+                with closing(client(replica)) as node:
+                    await asyncio.to_thread(until, lambda: node.exists(f"{keys.match('m')}:log"))
+                master.kill()
+                start = time.monotonic()
+                assert await self.patiently(store, 1) == Appended(2)
+                assert time.monotonic() - start < 15
+                while await bell.wait(1.5):
+                    pass
+                assert await store.append("m", 2, [b"2"]) == Appended(3)
+                assert await bell.wait(5)
+                assert await store.tail("m", 0) == [b"0", b"1", b"2"]
+
+    async def patiently(self, store: Store, number: int) -> object:
+        while True:
+            try:
+                return await store.append("m", number, [b"%d" % number], idempotency=("k", ""))
+            except StoreUnavailable:
+                pass

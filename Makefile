@@ -84,12 +84,13 @@ check-generated: install ## Check that the committed GraphQL schema is the code'
 	@rm $(SCHEMA).tmp
 
 .PHONY: golden
-golden: install ## Record the golden logs anew
+golden: install ## Record the golden logs that are missing
 	$(PY) -m tests.engine.golden
 
 .PHONY: bench
 bench: $(BENCH_INSTALLED) ## Run the benchmarks
 	$(PY) -m tests.benchmarks
+	$(PY) -m tests.benchmarks.service
 
 # Universal: one lock for every platform and every Python from 3.11 on.
 LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \

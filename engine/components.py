@@ -22,15 +22,20 @@ class Provenance(StrEnum):
     """Whether the rulebook prints a table or it had to be reconstructed."""
 
     PRINTED = "printed"
+    """The rulebook prints it."""
     RECONSTRUCTED = "reconstructed"
+    """It was reconstructed from what is known of the components."""
 
 
 class ComponentTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One table of components: cards, spaces, effects."""
 
     name: str
+    """Stable within the game."""
     title: str
+    """What it lists, for people."""
     provenance: Provenance
+    """Where its figures come from."""
     source: str
     """The rulebook section that prints it, or what the reconstruction rests on."""
     rows: list[dict[str, Any]]

@@ -1,4 +1,4 @@
-"""Reads the docstrings of structs and of their fields, which the API serves as descriptions."""
+"""Reads the docstrings of classes and of their fields, which the API serves as descriptions."""
 
 import ast
 import inspect
@@ -8,7 +8,10 @@ from textwrap import dedent
 
 @cache
 def field_docs(struct: type) -> dict[str, str]:
-    """The string literal under each field of a class, base classes included, as one line."""
+    """The string literal under each field of a class, base classes included, as one line.
+
+    The fields of a struct have annotations, the members of an enum have values.
+    """
     docs: dict[str, str] = {}
     for base in reversed(struct.__mro__):
         try:
@@ -20,13 +23,14 @@ def field_docs(struct: type) -> dict[str, str]:
             continue
         for field, doc in zip(definition.body, definition.body[1:], strict=False):
             if (
-                isinstance(field, ast.AnnAssign)
-                and isinstance(field.target, ast.Name)
-                and isinstance(doc, ast.Expr)
+                isinstance(doc, ast.Expr)
                 and isinstance(doc.value, ast.Constant)
                 and isinstance(doc.value.value, str)
             ):
-                docs[field.target.id] = " ".join(doc.value.value.split())
+                targets = [getattr(field, "target", None), *getattr(field, "targets", ())]
+                for target in targets:
+                    if isinstance(target, ast.Name):
+                        docs[target.id] = " ".join(doc.value.value.split())
     return docs
 
 

@@ -13,24 +13,42 @@ import msgspec
 class FactKind(StrEnum):
     """The closed list of things that can happen, whatever the game."""
 
-    DEAL = "deal"  # cards go from a supply to seats
-    DRAW = "draw"  # a seat takes from a supply
-    PLAY = "play"  # a seat puts something on the table
-    REVEAL = "reveal"  # something hidden is shown (perhaps only for a moment)
-    TAKE = "take"  # `seat` gains something, from `other` if given
-    GIVE = "give"  # `seat` hands something to `other`
-    DISCARD = "discard"  # something leaves play
-    MOVE = "move"  # a piece changes place on the board
+    DEAL = "deal"
+    """Cards go from a supply to seats."""
+    DRAW = "draw"
+    """A seat takes from a supply."""
+    PLAY = "play"
+    """A seat puts something on the table."""
+    REVEAL = "reveal"
+    """Something hidden is shown (perhaps only for a moment)."""
+    TAKE = "take"
+    """`seat` gains something, from `other` if given."""
+    GIVE = "give"
+    """`seat` hands something to `other`."""
+    DISCARD = "discard"
+    """Something leaves play."""
+    MOVE = "move"
+    """A piece changes place on the board."""
     SHUFFLE = "shuffle"
-    ROLL = "roll"  # dice
-    CHOOSE = "choose"  # a choice that isn't a play: a role, a bid, a secret commitment
-    PASS = "pass"  # a seat declines or lets a window close
-    CALL = "call"  # something said aloud: an accusation, an announcement
-    EVENT = "event"  # the game itself acts: weather, an event card, a marker that advances
-    SCORE = "score"  # points or penalties
+    """Cards are shuffled."""
+    ROLL = "roll"
+    """Dice are rolled."""
+    CHOOSE = "choose"
+    """A choice that isn't a play: a role, a bid, a secret commitment."""
+    PASS = "pass"
+    """A seat declines or lets a window close."""
+    CALL = "call"
+    """Something said aloud: an accusation, an announcement."""
+    EVENT = "event"
+    """The game itself acts: weather, an event card, a marker that advances."""
+    SCORE = "score"
+    """Points or penalties."""
     TURN = "turn"
+    """A seat's turn begins."""
     ROUND = "round"
+    """A round begins or ends."""
     END = "end"
+    """The game is over."""
 
 
 class Fact(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -51,7 +51,7 @@ HIDDEN: Any = None
 
 def snake_case(name: str) -> str:
     """`SniffOut` -> `sniff_out`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name.rpartition(".")[2]).lower()
 
 
 class Move(
@@ -196,6 +196,15 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         """What lies on the table, for drawing; called on views and on full states."""
         raise NotImplementedError
 
+    def outlook(self, seat: int) -> float:
+        """A rough estimate of how well a seat stands, from 0 (as good as lost) to 1 (won).
+
+        For computer players, which look one move ahead with it or cut a search short; the rules
+        don't use it. Uses only what the seat can see, so it answers the same on the seat's view.
+        Override it: a game that doesn't know better says the same of every position.
+        """
+        return 0.5
+
     def bound(self) -> int:
         """The most moves that any match with these seats and options can take."""
         raise NotImplementedError
@@ -278,24 +287,25 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
             count = f"{low}" if low == high else f"{low} to {high}"
             raise WrongSeats(f"{cls.title} is for {count} seats, not {seats}")
         kind = cls.options_type()
-        if not isinstance(options, kind):
-            if not isinstance(options, Mapping):
-                raise InvalidOption("", f"{cls.title} takes options of its own")
-            known = kind.__struct_fields__
-            for name in options:
-                if name not in known:
-                    listed = ", ".join(known) or "none"
-                    raise InvalidOption(
-                        str(name), f"{cls.title} has no option {name}; it has: {listed}"
-                    )
-            try:
-                options = msgspec.convert(dict(options), kind)
-            except msgspec.ValidationError as error:
-                path = re.search(r"`\$\.(\w+)", str(error))
-                name = path[1] if path else ""
-                raise InvalidOption(name, f"{name or 'options'}: {error}") from None
-        options.check(seats)
-        return options
+        if isinstance(options, kind):
+            options = msgspec.to_builtins(options)  # Structs don't check what they are made of.
+        if not isinstance(options, Mapping):
+            raise InvalidOption("", f"{cls.title} takes options of its own")
+        known = kind.__struct_fields__
+        for name in options:
+            if name not in known:
+                listed = ", ".join(known) or "none"
+                raise InvalidOption(
+                    str(name), f"{cls.title} has no option {name}; it has: {listed}"
+                )
+        try:
+            checked = msgspec.convert(dict(options), kind)
+        except msgspec.ValidationError as error:
+            path = re.search(r"`\$\.(\w+)", str(error))
+            name = path[1] if path else ""
+            raise InvalidOption(name, f"{name or 'options'}: {error}") from None
+        checked.check(seats)
+        return checked
 
     @classmethod
     def options_type(cls) -> type[Options]:
@@ -458,6 +468,17 @@ def _options_type(game: type[Game]) -> type[Options]:
 def kind_of(move: Move | type[Move]) -> str:
     """The kind of a move as it is stored: "sniff_out"."""
     return str(move.__struct_config__.tag)
+
+
+def redacted(stored: Mapping[str, Any], secret: Sequence[str]) -> dict[str, Any]:
+    """A move in its stored form as the log shows it to others: secret arguments are None.
+
+    `secret` is what `Game.secret` said before the move; if even the kind is secret, nothing else
+    is left.
+    """
+    if "kind" in secret:
+        return {"kind": None}
+    return {name: None if name in secret else value for name, value in stored.items()}
 
 
 @lru_cache(maxsize=65536)

@@ -65,7 +65,8 @@ def begin(log: GameLog, *, listen: bool = False) -> Game:
         key = bytes.fromhex(log.key)
     except ValueError:
         key = b""
-    if len(key) != KEY_BYTES:
+    # The length of the text as well: fromhex passes over spaces.
+    if len(key) != KEY_BYTES or len(log.key) != 2 * KEY_BYTES:
         raise InvalidLog("the key must be 64 hexadecimal digits")
     try:
         return get_game(log.game, log.rules).start(log.seats, log.options, key, listen=listen)

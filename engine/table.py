@@ -8,14 +8,22 @@ import msgspec
 class Layout(StrEnum):
     """How the spaces of a zone are arranged."""
 
-    ROW = "row"  # side by side, in order: a hand, a drafting row
-    PILE = "pile"  # one on another, first piece on top: a deck
-    RING = "ring"  # a closed circle, clockwise
-    GRID = "grid"  # rows of `columns` spaces, top left first
-    TRACK = "track"  # an open path, start first
-    PYRAMID = "pyramid"  # rows of 1, 2, 3, ... spaces, from the top
+    ROW = "row"
+    """Side by side, in order: a hand, a drafting row."""
+    PILE = "pile"
+    """One on another, first piece on top: a deck."""
+    RING = "ring"
+    """A closed circle, clockwise."""
+    GRID = "grid"
+    """Rows of `columns` spaces, top left first."""
+    TRACK = "track"
+    """An open path, start first."""
+    PYRAMID = "pyramid"
+    """Rows of 1, 2, 3, ... spaces, from the top."""
     DICE = "dice"
-    TOKENS = "tokens"  # loose pieces; only their number matters
+    """Dice that have been rolled."""
+    TOKENS = "tokens"
+    """Loose pieces; only their number matters."""
 
 
 class Piece(msgspec.Struct, omit_defaults=True):
@@ -28,6 +36,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     seat: int | None = None
     """Whose it is, where that matters on a shared zone."""
     count: int = 1
+    """How many equal pieces these are."""
 
 
 class Space(msgspec.Struct, omit_defaults=True):
@@ -36,6 +45,7 @@ class Space(msgspec.Struct, omit_defaults=True):
     name: str = ""
     """Its printed name or number; "" when it has none."""
     pieces: list[Piece] = []
+    """What lies on it, bottom first."""
     marks: list[str] = []
     """Conditions of the space itself: "snow", "arrow", ..."""
 
@@ -46,8 +56,11 @@ class Zone(msgspec.Struct, omit_defaults=True):
     id: str
     """Stable within the game: "hand:2", "deck", "forest"."""
     label: str
+    """Its name, for people."""
     layout: Layout
+    """How its spaces are arranged."""
     spaces: list[Space] = []
+    """Its spaces, in the order that the layout says."""
     seat: int | None = None
     """The seat in front of which it lies; None for the middle of the table."""
     columns: int | None = None
@@ -58,6 +71,7 @@ class Table(msgspec.Struct):
     """The whole table as one viewer sees it; zones of the middle first, then by seat."""
 
     zones: list[Zone]
+    """Everything on it."""
     note: str = ""
     """Where the game stands, in one line: "Round 3, space 10: seat 2 mails"."""
 

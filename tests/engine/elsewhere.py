@@ -42,7 +42,7 @@ def transcript(game: type[Game], log: GameLog, *, copying: bool = False) -> list
     key = bytes.fromhex(log.key)
     assert len(key) == KEY_BYTES
     state = game.start(log.seats, log.options, key, listen=True)
-    digests = [_digest(state)]
+    digests = [_digest(state, 0)]
     for index, entry in enumerate(log.moves):
         if copying:
             state = state.copy()
@@ -50,24 +50,23 @@ def transcript(game: type[Game], log: GameLog, *, copying: bool = False) -> list
         try:
             state.submit(entry.seat, state.parse_move(entry.move))
         except EngineError as error:
-            raise AssertionError(
-                f"replayed a second time, move {index} is refused: {error}"
-            ) from error
-        digests.append(_digest(state))
+            message = f"replayed a second time, move {index} is refused: {error}"
+            raise AssertionError(message) from error
+        digests.append(_digest(state, index + 1))
     return digests
 
 
-def _digest(state: Game) -> str:
-    """First part: the state; second: what is told; third: what is seen and may be done."""
+def _digest(state: Game, number: int) -> str:
+    """First part: the state; second: what is told; third: what is seen and may be done, by all
+    seats and a spectator in turn."""
     actors = state.actors()
-    seen: list[Any] = []
-    for viewer in (None, *range(state.seats)):
-        view = state.view(viewer)
-        seen.append([view, view.table()])
-        if viewer is not None:
-            seen.append([[move_id(move), state.label(move)] for move in state.legal(viewer)])
-            if viewer in actors:
-                seen.append([move_id(state.default(viewer))])
+    viewer = None if number % (state.seats + 1) == 0 else number % (state.seats + 1) - 1
+    view = state.view(viewer)
+    seen: list[Any] = [view, view.table()]
+    if viewer is not None:
+        seen += [[move_id(move), state.label(move)] for move in state.legal(viewer)]
+        if viewer in actors:
+            seen.append(move_id(state.default(viewer)))
     parts = [
         fingerprint(state).encode(),
         msgspec.json.encode(state.heard()),

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
+from engine.games.deckbuild_the_halls import DeckbuildTheHalls
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
 
@@ -47,6 +48,15 @@ def _chip_n_dale(game: Game) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "number of Treasures"
 
 
+def _deckbuild_the_halls(game: DeckbuildTheHalls) -> str:
+    result = result_of(game)
+    if game.market_deck:
+        return "cap"
+    if len(result.winners) > 1:
+        return "shared"
+    return "points" if result.scores.count(max(result.scores)) == 1 else "berries"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -63,6 +73,7 @@ ENDINGS: dict[str, Endings] = {
     "chip-n-dale-christmas-treasures": Endings(
         ("points", "number of Treasures", "shared"), _chip_n_dale
     ),
+    "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "the-giving-spirit": Endings(("alone", "shared"), alone_or_shared),
     "woodland-winter": Endings(
         ("won", "snow on an Animal", "snow on snow", "snow on 1 and 2"), _woodland_winter

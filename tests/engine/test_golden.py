@@ -8,14 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine.errors import UnknownGame
 from engine.game import Game, Options
-from engine.games import all_games, get_game
+from engine.games import all_games
 from engine.log import read_log, verify
 from tests.engine import golden
 from tests.engine.endings import ENDINGS, Endings, result_of
 from tests.engine.generate import option_demands, option_shown
-from tests.engine.toys import Lanterns, Mode, Wagers
+from tests.engine.toys import Lanterns, Mode, Wagers, get_game
 
 FILES = sorted(golden.DIRECTORY.glob("*/*.json"))
 
@@ -54,15 +53,7 @@ TOY_ENDINGS = {
 
 @pytest.fixture
 def toys_registered(monkeypatch: pytest.MonkeyPatch):
-    toys: dict[str, type[Game]] = {"lanterns": Lanterns, "wagers": Wagers}
-
-    def get(slug: str, rules: int | None = None) -> type[Game]:
-        game = toys.get(slug) or get_game(slug, rules)
-        if rules not in (None, game.rules):
-            raise UnknownGame(f"{slug} has no rules version {rules}")
-        return game
-
-    monkeypatch.setattr("engine.log.get_game", get)
+    monkeypatch.setattr("engine.log.get_game", get_game)
     monkeypatch.setattr(golden, "RANDOM_GAMES", 40)
     for slug, endings in TOY_ENDINGS.items():
         monkeypatch.setitem(ENDINGS, slug, endings)

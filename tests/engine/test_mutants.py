@@ -91,6 +91,26 @@ class DeckSeen(Wagers, kw_only=True):
         self.deck = deck
 
 
+@caught_by(c.check_beginnings, "deck.0 is")
+class DeckBottomSeen(Wagers, kw_only=True):
+    """All of it but one card is hidden."""
+
+    def mask(self, seat: int | None) -> None:
+        bottom = self.deck[:1]
+        super().mask(seat)
+        self.deck[:1] = bottom
+
+
+@caught_by(c.check_told, "deck.")
+class NextCardSeen(Lanterns, kw_only=True):
+    """Hardly anything is told the same in two worlds here, but what is must be seen the same."""
+
+    def mask(self, seat: int | None) -> None:
+        top = self.deck[-1:]
+        super().mask(seat)
+        self.deck[-1:] = top
+
+
 @caught_by(c.check_view, "a spectator sees")
 class SpectatorSeesHands(Wagers, kw_only=True):
     def mask(self, seat: int | None) -> None:
@@ -710,7 +730,7 @@ class ListeningChanges(Wagers, kw_only=True):
     """The fact draws what nobody would draw without it."""
 
     def tell(self, kind: FactKind, text: str, **arguments: Any) -> None:
-        if "facts" in self.__dict__:
+        if self._facts is not None:
             self.rng.below(2)
         super().tell(kind, text, **arguments)
 

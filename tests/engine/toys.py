@@ -15,7 +15,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 
 from engine.components import ComponentTable, Provenance
-from engine.errors import InvalidOption
+from engine.errors import InvalidOption, UnknownGame
 from engine.facts import FactKind
 from engine.game import (
     HIDDEN,
@@ -499,3 +499,11 @@ class Lanterns(Game, kw_only=True):
 
 
 TOYS: tuple[type[Game], ...] = (Wagers, Lanterns)
+
+
+def get_game(slug: str, rules: int | None = None) -> type[Game]:
+    """Stands in for `engine.games.get_game` where a test wants logs of toys to replay."""
+    for toy in TOYS:
+        if toy.slug == slug and rules in (None, toy.rules):
+            return toy
+    raise UnknownGame(f"no toy {slug} at rules version {rules}")

@@ -74,6 +74,10 @@ ENDINGS: dict[str, Endings] = {
         ("points", "number of Treasures", "shared"), _chip_n_dale
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
+    "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "the-dukes-daughters": Endings(
+        ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
+    ),
     "the-giving-spirit": Endings(("alone", "shared"), alone_or_shared),
     "woodland-winter": Endings(
         ("won", "snow on an Animal", "snow on snow", "snow on 1 and 2"), _woodland_winter

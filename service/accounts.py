@@ -115,6 +115,7 @@ class Accounts:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, tuple[float, Account, Token]] = OrderedDict()
+        self._revocations = 0
 
     async def create(
         self, name: str, kind: AccountKind, scopes: tuple[Scope, ...] | None = None
@@ -145,12 +146,15 @@ class Accounts:
         known = self._known.get(digest)
         if known and known[0] > time.monotonic():
             return known[1], known[2]
+        revocations = self._revocations
         data = await self._store.get_token(digest)
         if data is None:
             self._known.pop(digest, None)
             raise NotAuthenticated("this token is unknown or has been revoked")
         token = _decode_token(data)
         account = await self.get(token.account)
+        if revocations != self._revocations:
+            return account, token  # Perhaps it was this one, just after it was read.
         self._known[digest] = (time.monotonic() + _CACHE_SECONDS, account, token)
         self._known.move_to_end(digest)
         if len(self._known) > _CACHE_SIZE:
@@ -159,6 +163,7 @@ class Accounts:
 
     def forget(self, digest: str | None) -> None:
         """Drop a token (None: all) from the cache: it has been revoked somewhere."""
+        self._revocations += 1
         if digest is None:
             self._known.clear()
         else:

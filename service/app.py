@@ -26,7 +26,10 @@ log = logging.getLogger("parlour")
 
 
 def create_app(store: Store, settings: Settings) -> Starlette:
-    """The application on an open store; it doesn't close it."""
+    """The application on an open store; it doesn't close it.
+
+    Set the event `state.ending` to have event streams end, which would otherwise go on for ever.
+    """
     services = Services(Accounts(store), Matches(store, settings), settings)
     graphql = GraphQLEndpoint(services)
 
@@ -63,7 +66,7 @@ def create_app(store: Store, settings: Settings) -> Starlette:
         allow_methods=["GET", "POST"],
         allow_headers=["authorization", "content-type"],
     )
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/", home),
             Route("/healthz", healthz),
@@ -74,6 +77,8 @@ def create_app(store: Store, settings: Settings) -> Starlette:
         middleware=[cors] if origins else [],
         lifespan=lifespan,
     )
+    app.state.ending = services.ending
+    return app
 
 
 async def _sweep(services: Services) -> None:
@@ -92,7 +97,9 @@ async def _sweep(services: Services) -> None:
 
 async def _forget_revoked(services: Services, store: Store) -> None:
     """Drop cached tokens when any process has revoked one."""
-    async with store.notices.listen("tokens") as bell:
-        while True:
-            await bell.wait(60)
-            services.accounts.forget(None)
+    while True:
+        with contextlib.suppress(ServiceUnavailable):  # It isn't there yet.
+            async with store.notices.listen("tokens") as bell:
+                while True:
+                    await bell.wait(60)
+                    services.accounts.forget(None)

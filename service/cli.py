@@ -11,7 +11,7 @@ import logging
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -32,11 +32,16 @@ class CommandError(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run the command line; exits 0 on success, 1 on failure, 2 on bad usage."""
-    options = _parser().parse_args(arguments)
+    """The command line without what needs workers; for the rest see `run`."""
+    run(parser(), arguments)
+
+
+def run(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> NoReturn:
+    """Run a command; exits 0 on success, 1 on failure, 2 on bad usage."""
+    options = parser.parse_args(arguments)
     try:
         options.run(options)
-    except (CommandError, EngineError, ServiceError, ValueError, OSError) as error:
+    except (CommandError, EngineError, ServiceError, ValueError, OSError, RecursionError) as error:
         print(f"parlour: {error}", file=sys.stderr)
         sys.exit(1)
     except KeyboardInterrupt:
@@ -44,7 +49,8 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
     sys.exit(0)
 
 
-def _parser() -> argparse.ArgumentParser:
+def parser(*more: Callable[[Any], None]) -> argparse.ArgumentParser:
+    """What the command line looks like. Each of `more` adds commands to argparse's subparsers."""
     parser = argparse.ArgumentParser(
         prog="parlour", description="A game-state service for tabletop Christmas games."
     )
@@ -53,7 +59,7 @@ def _parser() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="run the API", description=_serve.__doc__)
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     serve.add_argument("--port", type=int, default=8000, help="port, 0 for any (%(default)s)")
-    _storage(serve)
+    storage(serve)
     serve.set_defaults(run=_serve)
 
     games = commands.add_parser("games", help="list the games", description=_games.__doc__)
@@ -89,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
         choices=["play", "bot", "ops"],
         help="what its token allows; may be repeated (default: play)",
     )
-    _storage(account)
+    storage(account)
     account.set_defaults(run=_account)
 
     bench = commands.add_parser("bench", help="measure speed")
@@ -98,10 +104,12 @@ def _parser() -> argparse.ArgumentParser:
     engine.add_argument("--seconds", type=float, default=1.0, help="per game (%(default)s)")
     engine.add_argument("--json", action="store_true", help="as JSON")
     engine.set_defaults(run=_bench_engine)
+    for add in more:
+        add(commands)
     return parser
 
 
-def _storage(parser: argparse.ArgumentParser) -> None:
+def storage(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--data",
         type=Path,
@@ -225,6 +233,15 @@ def _read(options: argparse.Namespace) -> GameLog:
         raise CommandError(f"there is no file {options.file}") from None
 
 
+class _Match(msgspec.Struct):
+    status: str
+    record: Any
+
+
+class _Answer(msgspec.Struct):
+    data: dict[str, _Match | None] | None = None
+
+
 def _fetch(options: argparse.Namespace) -> Any:
     query = "query Record($id: ID!) { match(id: $id) { status record } }"
     body = json.dumps({"query": query, "variables": {"id": options.match}}).encode()
@@ -234,19 +251,21 @@ def _fetch(options: argparse.Namespace) -> Any:
     request = urllib.request.Request(f"{options.server}/graphql", body, headers)
     try:
         with urllib.request.urlopen(request, timeout=30) as response:
-            answer = json.load(response)
+            answer = msgspec.json.decode(response.read(), type=_Answer)
     except urllib.error.HTTPError as error:
-        raise CommandError(f"{options.server} answers {error.code}: {error.read(500)!r}") from None
+        with error:
+            said = error.read(500)
+        raise CommandError(f"{options.server} answers {error.code}: {said!r}") from None
     except urllib.error.URLError as error:
         raise CommandError(f"can't reach {options.server}: {error.reason}") from None
     except (http.client.HTTPException, ValueError):
         raise CommandError(f"{options.server} isn't a server of Parlour") from None
-    match = (answer.get("data") or {}).get("match")
+    match = (answer.data or {}).get("match")
     if match is None:
         raise CommandError(f"{options.server} knows no match {options.match} that you may see")
-    if match["record"] is None:
-        raise CommandError(f"the match is {match['status']}: its record comes when it is over")
-    return match["record"]
+    if match.record is None:
+        raise CommandError(f"the match is {match.status}: its record comes when it is over")
+    return match.record
 
 
 def _account(options: argparse.Namespace) -> None:
@@ -265,12 +284,12 @@ def _account(options: argparse.Namespace) -> None:
             _, token = await Accounts(store).create(options.name, kind, scopes)
             return token
 
-    with _running(options) as url:
+    with running_store(options) as url:
         print(asyncio.run(create(url)))
 
 
 @contextlib.contextmanager
-def _running(options: argparse.Namespace) -> Iterator[str]:
+def running_store(options: argparse.Namespace) -> Iterator[str]:
     """The URL of the store that `parlour serve` uses now, or of one started for the moment."""
     from service.store.embedded import running
 

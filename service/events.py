@@ -24,7 +24,9 @@ class AccountKind(StrEnum):
     """What sits behind an account."""
 
     PERSON = "person"
+    """Somebody who plays."""
     BOT = "bot"
+    """A program, visibly."""
 
 
 class TimeoutPolicy(StrEnum):
@@ -40,6 +42,7 @@ class Cause(StrEnum):
     """Why an event came about."""
 
     PLAYER = "player"
+    """The seat's holder wanted it."""
     CLOCK = "clock"
     """The seat's time ran out."""
     STAND_IN = "stand_in"

@@ -309,9 +309,7 @@ class Match:
         created = self.info.created
         return (
             created.visibility is Visibility.PUBLIC
-            or (
-                account is not None and (account == created.account or bool(self.seats_of(account)))
-            )
+            or (account is not None and account in self.insiders())
             or (invitation is not None and invitation == created.invitation)
         )
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import itertools
+import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -39,6 +41,7 @@ from service.errors import (
     SeatsOpen,
     SeatTaken,
     ServiceError,
+    ServiceUnavailable,
     UnknownGame,
     VersionConflict,
     WrongSeats,
@@ -63,6 +66,8 @@ from service.limits import Limiter
 from service.match import Match, MatchStatus, Record
 from service.settings import Settings
 from service.store import Appended, Conflict, KeyReused, Repeated, Store
+
+log = logging.getLogger("parlour")
 
 SNAPSHOT_EVERY = 64
 """A match is stored whole every so many events, so that loading doesn't depend on its length."""
@@ -352,11 +357,23 @@ class Matches:
         """
         account = caller.require(Scope.PLAY)
         request = _request(account, key, "create", msgspec.to_builtins(spec))
+        match_id = _new_id(request.scope)
+        if done := await self._done(match_id, request):
+            return done
         created = self._created(account, spec)
         if spec.sit is not None and not 0 <= spec.sit < spec.seats:
             raise InvalidInput(f"sit must be a seat from 0 to {spec.seats - 1} or null", "sit")
         self._creations.take(account.id)
-        return await self._create(_new_id(request.scope), created, account, spec.sit, request)
+        match = Match.create(match_id, created)
+        records = [Record(1, created)]
+        if spec.sit is not None:
+            match, more = self._extend(match, self._sit(match, account, (spec.sit,)))
+            records += more
+        await self._link(account.id, match_id, created.at)
+        written = await self._append(None, match, records, request)
+        if written is None:
+            raise _reused()
+        return written
 
     async def join(
         self,
@@ -451,29 +468,50 @@ class Matches:
     async def quick(
         self, caller: Caller, game: str, seats: int, options: Mapping[str, Any], key: str
     ) -> Written:
-        """Join the oldest open public match of this kind (no clock, any player may sit),
-        or create one.
+        """Join the fullest, then oldest open public match of this kind (no clock, any player may
+        sit), or open one. Who looks for the same at the same time meets in one match.
 
         Raises NotAuthenticated, UnknownGame, WrongSeats, InvalidOption, InvalidInput,
         IdempotencyKeyReused, RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        spec = Spec(game=game, seats=seats, options=options)
-        wanted = self._created(account, spec)
+        wanted = self._created(account, Spec(game=game, seats=seats, options=options))
         request = _request(account, key, "quick", game, seats, dict(options))
-        own = _new_id(request.scope)
+        kind = _kind(wanted)
         # A repeat must come back to the same match: the choice is kept before it is acted upon.
-        choice = f"{request.body} {await self._suitable(account, wanted) or own}"
-        body, _, chosen = (await self._store.settle(request.scope, choice)).partition(" ")
+        suitable = await self._suitable(account, wanted) or ""
+        choice = f"{request.body} {await self._last_meeting(kind)} {suitable}"
+        settled = await self._store.settle(request.scope, choice)
+        body, last, suitable = settled.split(" ")
         if body != request.body:
             raise _reused()
-        if chosen != own:
+
+        def candidates() -> Iterator[tuple[str, int | None]]:
+            if suitable:
+                yield suitable, None
+            for number in itertools.count(int(last)):
+                yield _meeting_id(kind, number), number
+
+        def decide(match: Match) -> list[AnyEvent]:
+            _in_lobby(match)
+            return self._sit(match, account, (_choose_seat(match, account, None),))
+
+        for match_id, _ in candidates():
+            if done := await self._done(match_id, request):
+                return done
+            if await self._find(match_id) is None:
+                break
+        for match_id, number in candidates():
+            if number is not None and await self._find(match_id) is None:
+                self._creations.take(account.id)
+                await self._store.link(kind, match_id, number)
+                await self._store.unlink(kind, _meeting_id(kind, number - 1))
+                await self._open(match_id, wanted)
             try:
-                return await self.join(caller, chosen, None, None, key)
-            except (MatchNotOpen, SeatTaken, NotFound):
-                pass  # Somebody was faster; open a new match.
-        self._creations.take(account.id)
-        return await self._create(own, wanted, account, 0, request)
+                return await self._write(match_id, decide, request, link=account.id)
+            except (MatchNotOpen, SeatTaken):
+                continue  # Others were faster.
+        raise AssertionError("there is always a next candidate")
 
     async def rematch(self, caller: Caller, match_id: str, key: str) -> Written:
         """Sit down for another match with the same seats, game, options and clock.
@@ -506,8 +544,7 @@ class Matches:
             )
             for other in old.accounts():
                 await self._link(other, rematch, created.at)
-            # Whoever is second finds it opened.
-            await self._append(None, Match.create(rematch, created), [Record(1, created)], None)
+            await self._open(rematch, created)
 
         def decide(match: Match) -> list[AnyEvent]:
             _in_lobby(match)
@@ -539,7 +576,7 @@ class Matches:
         """
         account = caller.require(Scope.PLAY, Scope.BOT)
         self._moves.take(account.id)
-        request = _request(account, key, "play", match_id, seat, move, expected_version)
+        request = _request(account, key, "play", match_id, seat, move, expected_version, game)
 
         def decide(match: Match) -> list[AnyEvent]:
             self._known(match, caller, None)
@@ -594,18 +631,30 @@ class Matches:
         """
         due = await self._store.due(self._now(), limit)
         for match_id, _ in due:
-            match = await self._find(match_id)
-            if match is None:
-                continue
-            # A seat whose bank is empty falls due again at once, hence the loop.
-            while (deadline := self._due(match)) is not None and deadline <= self._now():
-                try:
-                    match = (await self._write(match_id, self._time_out, None)).match
-                except _NothingDue:
-                    match = await self._load(match_id)
-                    break
-            await self._store.set_due(match_id, self._due(match), match.version)
+            try:
+                await self._run_due(match_id)
+            except ServiceUnavailable:
+                raise
+            except Exception:
+                # One bad match must not stop the clocks of all others.
+                log.exception("match %s can't go on; it is tried again in a minute", match_id)
+                version = await self._store.version(match_id)
+                await self._store.set_due(match_id, self._now() + 60_000, version)
         return len(due)
+
+    async def _run_due(self, match_id: str) -> None:
+        match = await self._find(match_id)
+        if match is None:
+            await self._store.set_due(match_id, None, 0)
+            return
+        # A seat whose bank is empty falls due again at once, hence the loop.
+        while (deadline := self._due(match)) is not None and deadline <= self._now():
+            try:
+                match = (await self._write(match_id, self._time_out, None)).match
+            except _NothingDue:
+                match = await self._load(match_id)
+                break
+        await self._store.set_due(match_id, self._due(match), match.version)
 
     def _time_out(self, match: Match) -> list[AnyEvent]:
         now = self._time(match)
@@ -658,6 +707,10 @@ class Matches:
                 return written
             match = await self._load(match_id)
 
+    async def _open(self, match_id: str, created: Created) -> None:
+        """Open a match whose id follows from what it is for; whoever is second finds it opened."""
+        await self._append(None, Match.create(match_id, created), [Record(1, created)], None)
+
     def _extend(self, match: Match, events: list[AnyEvent]) -> tuple[Match, list[Record]]:
         """Apply events, and play at once for seats that have resigned."""
         after, records = match.after(*events)
@@ -699,27 +752,12 @@ class Matches:
                 return await self._as_before(after.id, answer)
             case KeyReused():
                 raise _reused()
-            case Conflict():
+            case Conflict(version=stored):
+                if stored < version:
+                    # A failover has lost events that this process knows: what is stored counts.
+                    self._cache.pop(after.id, None)
+                    self._histories.pop(after.id, None)
                 return None
-
-    async def _create(
-        self,
-        match_id: str,
-        created: Created,
-        account: Account,
-        sit: int | None,
-        request: _Request,
-    ) -> Written:
-        match = Match.create(match_id, created)
-        records = [Record(1, created)]
-        if sit is not None:
-            match, more = self._extend(match, self._sit(match, account, (sit,)))
-            records += more
-        await self._link(account.id, match_id, created.at)
-        written = await self._append(None, match, records, request)
-        if written is None:
-            raise _reused()
-        return written
 
     async def _done(self, match_id: str, request: _Request) -> Written | None:
         """The answer to a request that was carried out before, if it was."""
@@ -818,6 +856,15 @@ class Matches:
                     await self._store.unlink(_not_over(account.id), match_id)
                 elif match and match.to_act() and match.seats_of(account.id):
                     yield match
+
+    async def _last_meeting(self, kind: str) -> int:
+        """The number of the latest match that `quick` has opened for a kind of match.
+
+        Each such match has its number in its id, so that two processes that open one at the same
+        time open the same. The last one may not exist yet; all before it do.
+        """
+        entries = await self._store.linked(kind, None, 1)
+        return int(entries[0][0]) if entries else 1
 
     async def _suitable(self, account: Account, wanted: Created) -> str | None:
         """The fullest, then oldest, open match that fits."""
@@ -931,6 +978,17 @@ def _new_id(scope: str) -> str:
 
 def _rematch_id(match_id: str) -> str:
     return _new_id(f"rematch of {match_id}")
+
+
+def _kind(created: Created) -> str:
+    """Whose list holds the latest match that `quick` has opened for the same game in this form."""
+    form = [created.game, created.rules, created.seats, created.options]
+    body = msgspec.json.encode(form, order="deterministic")
+    return f"quick:{hashlib.blake2b(body, digest_size=10).hexdigest()}"
+
+
+def _meeting_id(kind: str, number: int) -> str:
+    return _new_id(f"{kind} {number}")
 
 
 def _not_over(account: str) -> str:

@@ -6,7 +6,9 @@ import asyncio
 import gc
 import importlib.util
 import logging
+import signal
 import socket
+import sys
 
 import uvicorn
 
@@ -25,6 +27,9 @@ def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
         import uvloop
 
         loop_factory = uvloop.new_event_loop
+    # uvicorn ends in good order at SIGTERM, but then raises it again, which would kill this
+    # process before the embedded server has ended; so would a SIGTERM while it starts.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with asyncio.Runner(loop_factory=loop_factory) as runner:
         runner.run(_serve(redis_url, settings, host, port))
 
@@ -32,14 +37,15 @@ def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
 async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
     with _listen(host, port) as listener:
         async with connect(redis_url) as store:
+            app = create_app(store, settings)
             config = uvicorn.Config(
-                create_app(store, settings),
+                app,
                 access_log=False,
                 log_level="warning",
                 ws_max_size=settings.max_body_bytes,
-                timeout_graceful_shutdown=5,
+                timeout_graceful_shutdown=3,
             )
-            server = uvicorn.Server(config)
+            server = _Server(config, app.state.ending)
             try:
                 await store.ping()
             except ServiceUnavailable as error:
@@ -54,6 +60,18 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
             await server.serve([listener])
 
 
+class _Server(uvicorn.Server):
+    """Ends event streams before it waits for everything to end."""
+
+    def __init__(self, config: uvicorn.Config, ending: asyncio.Event) -> None:
+        super().__init__(config)
+        self._ending = ending
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._ending.set()
+        await super().shutdown(sockets)
+
+
 def _listen(host: str, port: int) -> socket.socket:
     """A bound socket, so that a taken port is told at once and port 0 is known."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -61,6 +79,7 @@ def _listen(host: str, port: int) -> socket.socket:
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
+        listener.listen(1024)  # From now on, who connects is served as soon as can be.
     except OSError as error:
         listener.close()
         raise OSError(f"can't listen on {host}:{port}: {error.strerror or error}") from None

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+
+Positive = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -14,6 +16,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     redis_url: str = ""
     """Where matches are stored; empty: an embedded server in the data directory."""
+    queue_url: str = ""
+    """Where jobs are queued; empty: where matches are stored, unless that is a cluster."""
     fsync: str = "everysec"
     """How often the embedded server forces its log to disk: "everysec" or "always"."""
     open_registration: bool = True
@@ -24,27 +28,31 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a browser that opens /graphql gets the GraphiQL editor."""
     allowed_origins: str = ""
     """Origins of other web pages that may call the API, separated by commas, or "*"."""
-    max_body_bytes: int = 262_144
+    max_body_bytes: Positive = 262_144
     """Largest request body."""
-    max_tokens: int = 4_000
+    max_tokens: Positive = 4_000
     """Most lexical tokens in a GraphQL document."""
-    max_depth: int = 16
+    max_depth: Positive = 16
     """Deepest nesting of fields, fragments counted where they are used."""
-    max_aliases: int = 60
+    max_aliases: Positive = 60
     """Most aliased fields, fragments counted at every use."""
-    max_cost: int = 25_000
+    max_cost: Positive = 25_000
     """Most fields that an operation may select, lists counted by their `first`."""
-    accounts_per_hour: int = 1_200
+    accounts_per_hour: Positive = 1_200
     """New accounts from one address."""
-    matches_per_minute: int = 120
+    matches_per_minute: Positive = 120
     """New matches of one account."""
-    moves_per_second: int = 200
+    moves_per_second: Positive = 200
     """Moves of one account, on average; ten times as many at once."""
-    subscriptions_per_connection: int = 100
+    simulations_per_account: Positive = 2
+    """Simulations of one account that run at the same time."""
+    games_per_simulation: Positive = 100_000
+    """Most games of one simulation."""
+    subscriptions_per_connection: Positive = 100
     """Most live subscriptions on one WebSocket."""
-    sweep_ms: int = 200
+    sweep_ms: Positive = 200
     """How often clocks are looked at."""
-    lobby_hours: int = 24
+    lobby_hours: Positive = 24
     """When a match that hasn't started is called off."""
 
     @classmethod

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-from starlette.responses import Response
 from strawberry.types.info import Info as StrawberryInfo
 
 from service.accounts import Accounts, Caller
@@ -21,6 +21,8 @@ class Services:
         self.accounts = accounts
         self.matches = matches
         self.settings = settings
+        self.ending = asyncio.Event()
+        """Set when the process is about to end."""
         self.registrations = Limiter(
             f"{settings.accounts_per_hour} new accounts per hour and address",
             settings.accounts_per_hour / 3600,
@@ -36,8 +38,6 @@ class Context:
         self.caller = caller
         self.connection_params: dict[str, object] = {}
         """What a WebSocket client said when it connected."""
-        self.response: Response | None = None
-        """The answer being prepared, for its status and headers; None on a WebSocket."""
         self._secret: str | None = None
 
     @property

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import enum
 import keyword
+import re
 import types
 import typing
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import strawberry
@@ -22,6 +23,8 @@ from strawberry.scalars import JSON
 
 from engine.docs import class_doc, field_docs
 from engine.game import Game, Move, Options, kind_of
+
+E = TypeVar("E", bound=enum.Enum)
 
 NOT_IN_VIEWS = frozenset({"seats", "options", "rng"})
 """Fields of every game that the match itself shows, or that nobody may see."""
@@ -36,6 +39,23 @@ def camel_case(slug: str) -> str:
     """`bah-humbug` or `bah_humbug` -> `bahHumbug`."""
     name = pascal_case(slug)
     return name[:1].lower() + name[1:]
+
+
+def described(kind: type[E], **members: str) -> type[E]:
+    """Make an enum one of GraphQL's, its members described by the strings under them.
+
+    `members` describes those that have none.
+    """
+    made = strawberry.enum(kind, description=class_doc(kind) or None)
+    docs = field_docs(kind) | members
+    for value in made.__strawberry_definition__.values:  # type: ignore[attr-defined]
+        value.description = _in_graphql(docs.get(value.name))
+    return made
+
+
+def _in_graphql(doc: str | None) -> str | None:
+    """A docstring in the words of GraphQL."""
+    return re.sub(r"\bNone\b", "null", doc) if doc else None
 
 
 @strawberry.interface(description="A move of some game; each game's kinds of moves implement it.")
@@ -69,7 +89,7 @@ def output_type(
     namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
     for field in fields if fields is not None else struct.__struct_fields__:
         namespace["__annotations__"][field] = _annotation(hints[field], _output_struct)
-        namespace[field] = strawberry.field(description=docs.get(field))
+        namespace[field] = strawberry.field(description=_in_graphql(docs.get(field)))
     namespace["is_type_of"] = classmethod(lambda _cls, obj, _info: isinstance(obj, struct))
     made = types.new_class(name, interfaces, exec_body=lambda ns: ns.update(namespace))
     return strawberry.type(made, name=name, description=description or class_doc(struct) or None)
@@ -112,7 +132,7 @@ def _annotation(hint: Any, nested: Callable[[Any], type]) -> Any:
 
 @cache
 def _enum(kind: type[enum.Enum]) -> type[enum.Enum]:
-    return strawberry.enum(kind, description=class_doc(kind) or None)
+    return described(kind)
 
 
 class GameTypes:
@@ -170,14 +190,19 @@ class GameTypes:
         """The stored form of what a client gave as this game's move input."""
         ((field, arguments),) = value.items()
         kind, names = self._kinds[field]
-        return {"kind": kind} | {names[name]: v for name, v in arguments.items() if name in names}
+        # What may be null may also be left out.
+        return {"kind": kind} | {names[name]: arguments.get(name) for name in names}
 
     def _arguments(self, kind: type[Move]) -> type:
         hints, docs = typing.get_type_hints(kind), field_docs(kind)
         namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
-        for field in kind.__struct_fields__:
-            namespace["__annotations__"][field] = _annotation(hints[field], _no_nested_input)
-            namespace[field] = strawberry.field(name=camel_case(field), description=docs.get(field))
+        for field in msgspec.structs.fields(kind):
+            name = field.name
+            namespace["__annotations__"][name] = _annotation(hints[name], _no_nested_input)
+            given = {} if field.default is msgspec.NODEFAULT else {"default": field.default}
+            namespace[name] = strawberry.field(
+                name=camel_case(name), description=_in_graphql(docs.get(name)), **given
+            )
         name = f"{self.prefix}{pascal_case(kind_of(kind))}Input"
         return strawberry.input(type(name, (), namespace), description=class_doc(kind) or None)
 
@@ -187,7 +212,7 @@ class GameTypes:
         for field in options.__struct_fields__:
             namespace["__annotations__"][field] = _annotation(hints[field], _no_nested_input) | None
             namespace[field] = strawberry.field(
-                default=strawberry.UNSET, description=docs.get(field)
+                default=strawberry.UNSET, description=_in_graphql(docs.get(field))
             )
         made = type(f"{self.prefix}OptionsInput", (), namespace)
         return strawberry.input(

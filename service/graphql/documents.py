@@ -1,14 +1,12 @@
 """Documents before execution: parsed and validated once, and refused when too large.
 
 Limits are counted over the document as it would be executed, every fragment at every use, so
-that fragments can't evade them; they are checked before validation, whose own cost grows with
-the square of a hostile document's size.
+that fragments can't evade them. They are checked before validation, which costs most.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cached_property, lru_cache
+from collections import OrderedDict
 from typing import NamedTuple
 
 from graphql import (
@@ -17,6 +15,8 @@ from graphql import (
     FragmentDefinitionNode,
     FragmentSpreadNode,
     GraphQLError,
+    GraphQLSchema,
+    GraphQLSyntaxError,
     InlineFragmentNode,
     IntValueNode,
     OperationDefinitionNode,
@@ -27,17 +27,56 @@ from graphql import (
     validate,
 )
 from graphql.validation import NoSchemaIntrospectionCustomRule
-from strawberry.extensions import SchemaExtension
+from graphql.validation.rules import overlapping_fields_can_be_merged as merging
+from graphql.validation.validate import ValidationAbortedError
 
 from service.settings import Settings
 
-_CACHED_DOCUMENTS = 512
-_LARGEST_PAGE = 100
-"""What a page costs whose size is in a variable."""
-_HEAVY = {"at": 200, "record": 200, "log": 20, "facts": 20, "matches": 20, "rematchId": 20}
-"""Fields that cost more than reading what is at hand."""
-_MOST_REPEATS = 100
-"""How often one name may be selected in one place: merging fields compares each with each."""
+_CACHED_TOKENS = 100_000
+"""How large all cached documents may be together; a token takes half a kilobyte."""
+_LONGEST_CACHED = 20_000
+"""In characters, of a single document."""
+_MOST_ERRORS = 20
+
+_LARGEST_PAGES = {"facts": 1_000, "log": 500, "matches": 100, "legalMoves": 100}
+"""How many items a list has when its `first` is a variable."""
+_HEAVY = {
+    "__schema": 1_000,
+    "types": 10_000,
+    "__type": 200,
+    "matches": 500,
+    "at": 200,
+    "table": 20,
+    "components": 20,
+    "log": 20,
+    "facts": 20,
+    "legalMoves": 10,
+    "view": 5,
+}
+_HEAVY_LEAVES = {"record": 5_000, "rematchId": 20}
+"""Fields that cost more than reading what is at hand, with fields of their own or without."""
+_PAGES = {"facts": 500, "log": 100, "events": 100, "legalMoves": 30, "matches": 20}
+"""How many items a list has when its `first` is left out."""
+_ITEMS = {
+    "games": 16,
+    "options": 4,
+    "moves": 8,
+    "arguments": 2,
+    "components": 6,
+    "tokens": 10,
+    "seats": 4,
+    "zones": 8,
+    "spaces": 8,
+    "types": 40,
+    "fields": 8,
+    "inputFields": 4,
+    "possibleTypes": 4,
+}
+"""About how many items a list has that isn't divided into pages."""
+
+# graphql-core gives up on merging fields after so many comparisons, with its own limit after
+# half a second. A document that selects every field of this schema once needs next to none.
+merging.MAX_COMPLEXITY_BUDGET = 50_000
 
 
 class Size(NamedTuple):
@@ -46,7 +85,6 @@ class Size(NamedTuple):
     depth: int = 0
     aliases: int = 0
     cost: int = 0
-    repeats: int = 0
 
 
 class _Measure:
@@ -62,13 +100,10 @@ class _Measure:
         self._open: set[str] = set()
 
     def selections(self, selection_set: SelectionSetNode | None) -> Size:
-        depth = aliases = cost = repeats = 0
-        names: dict[str, int] = {}
+        depth = aliases = cost = 0
         for node in selection_set.selections if selection_set else ():
             if isinstance(node, FieldNode):
                 size = self._field(node)
-                name = node.alias.value if node.alias else node.name.value
-                names[name] = names.get(name, 0) + 1
             elif isinstance(node, InlineFragmentNode):
                 size = self.selections(node.selection_set)
             elif isinstance(node, FragmentSpreadNode):
@@ -78,17 +113,24 @@ class _Measure:
             depth = max(depth, size.depth)
             aliases += size.aliases
             cost += size.cost
-            repeats = max(repeats, size.repeats)
-        return Size(depth, aliases, cost, max(repeats, *names.values(), 0, 0))
+        return Size(depth, aliases, cost)
 
     def _field(self, node: FieldNode) -> Size:
+        name = node.name.value
         below = self.selections(node.selection_set)
-        own = _HEAVY.get(node.name.value, 1)
+        heavy = _HEAVY if node.selection_set else _HEAVY_LEAVES
+        own, inner = heavy.get(name, 1), below.cost
+        if name == "ofType" and node.selection_set:
+            # The standard introspection query nests it nine times, but it ends after one or two.
+            own = 0
+            inner -= sum(
+                isinstance(leaf, FieldNode) and not leaf.selection_set
+                for leaf in node.selection_set.selections
+            )
         return Size(
             below.depth + 1,
             below.aliases + (node.alias is not None),
-            own + below.cost * _items(node),
-            below.repeats,
+            own + inner * _items(node),
         )
 
     def _fragment(self, name: str) -> Size:
@@ -104,14 +146,16 @@ class _Measure:
 
 
 def _items(node: FieldNode) -> int:
-    """How many items a page has at most."""
+    """How many items a field has at most, or about."""
+    name = node.name.value
     for argument in node.arguments or ():
         if argument.name.value == "first":
             if isinstance(argument.value, IntValueNode):
-                return max(1, min(int(argument.value.value), 1000))
+                digits = argument.value.value
+                return max(1, min(int(digits), 1000)) if len(digits) < 10 else 1000
             if isinstance(argument.value, VariableNode):
-                return _LARGEST_PAGE
-    return 20 if node.name.value in ("matches", "log") else 1
+                return _LARGEST_PAGES.get(name, 1)
+    return _PAGES.get(name) or _ITEMS.get(name, 1)
 
 
 def too_large(document: DocumentNode, settings: Settings) -> GraphQLError | None:
@@ -125,65 +169,90 @@ def too_large(document: DocumentNode, settings: Settings) -> GraphQLError | None
             ("TOO_DEEP", "fields are nested", size.depth, settings.max_depth),
             ("TOO_MANY_ALIASES", "aliases are used", size.aliases, settings.max_aliases),
             ("TOO_COSTLY", "is the cost", size.cost, settings.max_cost),
-            ("TOO_REPETITIVE", "times one name is selected", size.repeats, _MOST_REPEATS),
         ):
             if is_ > most:
+                shown = is_ if is_ < 10**9 else "more than a billion"
                 return GraphQLError(
-                    f"the operation is too large: {is_} {what}, at most {most} are allowed",
+                    f"the operation is too large: {shown} {what}, at most {most} are allowed",
                     nodes=operation,
                     extensions={"code": code, "limit": most},
                 )
     return None
 
 
-class Documents(SchemaExtension):
-    """Parses and validates each document once, with this service's limits."""
+class Documents:
+    """The documents that clients send to one schema."""
 
-    settings: Settings
+    def __init__(self, schema: GraphQLSchema, settings: Settings) -> None:
+        self._schema = schema
+        self._settings = settings
+        self._rules = list(specified_rules)
+        if not settings.introspection:
+            self._rules.append(NoSchemaIntrospectionCustomRule)
+        # "Did you mean ...?" would give the schema away bit by bit.
+        self.hide_suggestions = not settings.introspection
+        self._cache: OrderedDict[str, DocumentNode] = OrderedDict()
+        self._cached_tokens = 0
 
-    @cached_property
-    def _document(self) -> tuple[DocumentNode, list[GraphQLError]]:
-        query = self.execution_context.query or ""
-        return prepare(query, self.settings, self.execution_context.schema)
+    def prepare(self, query: str) -> DocumentNode | list[GraphQLError]:
+        """A document that may be executed, or why it may not."""
+        cached = self._cache.get(query)
+        if cached is not None:
+            self._cache.move_to_end(query)
+            return cached
+        try:
+            document = self._parse(query)
+            if refusal := too_large(document, self._settings):
+                return [refusal]
+        except GraphQLError as error:
+            return [error]
+        except RecursionError:  # Fragments in fragments in fragments.
+            return [_too_deep()]
+        errors = validate(self._schema, document, self._rules, _MOST_ERRORS, self.hide_suggestions)
+        if errors:
+            return [_invalid(error) for error in errors]
+        self._keep(query, document)
+        return document
 
-    def on_parse(self) -> Iterator[None]:
-        self.execution_context.graphql_document = self._document[0]
-        yield
+    def _parse(self, query: str) -> DocumentNode:
+        """Raises GraphQLError."""
+        most = self._settings.max_tokens
+        if query.count("\n") + query.count("\r") > most:
+            # To say where an error is, lines are counted from the start, for every error.
+            raise GraphQLError(
+                f"the document has more than {most} lines", extensions={"code": "TOO_MANY_TOKENS"}
+            )
+        try:
+            return parse(query, max_tokens=most)
+        except GraphQLSyntaxError as error:
+            code = "INVALID_DOCUMENT"
+            if error.message.endswith(f"more than {most} tokens. Parsing aborted."):
+                code = "TOO_MANY_TOKENS"
+            elif error.message.endswith("nested too deeply. Parsing aborted."):
+                code = "TOO_DEEP"
+            error.extensions = {"code": code}
+            raise
 
-    def on_validate(self) -> Iterator[None]:
-        self.execution_context.pre_execution_errors = self._document[1]
-        yield
+    def _keep(self, query: str, document: DocumentNode) -> None:
+        if len(query) > _LONGEST_CACHED:
+            return
+        self._cache[query] = document
+        self._cached_tokens += document.token_count
+        while self._cached_tokens > _CACHED_TOKENS:
+            _, oldest = self._cache.popitem(last=False)
+            self._cached_tokens -= oldest.token_count
 
 
-def documents(settings: Settings) -> type[Documents]:
-    """The extension with its settings bound."""
-    return type("Documents", (Documents,), {"settings": settings})
+def _invalid(error: GraphQLError) -> GraphQLError:
+    """A validation error with its code."""
+    if isinstance(error, ValidationAbortedError) and error.message == "Validation aborted.":
+        return GraphQLError(
+            "the document is too complex: it repeats fields or nests fragments too often",
+            extensions={"code": "TOO_COMPLEX"},
+        )
+    error.extensions = {"code": "INVALID_DOCUMENT"}
+    return error
 
 
-@lru_cache(maxsize=_CACHED_DOCUMENTS)
-def prepare(
-    query: str, settings: Settings, schema: object
-) -> tuple[DocumentNode, list[GraphQLError]]:
-    """A document and why it may not be executed. Raises GraphQLError if it can't be parsed."""
-    try:
-        document = parse(query, max_tokens=settings.max_tokens)
-    except GraphQLError as error:
-        error.extensions = {"code": "INVALID_DOCUMENT"}
-        raise
-    except RecursionError:
-        raise GraphQLError(
-            "the document is nested too deeply", extensions={"code": "TOO_DEEP"}
-        ) from None
-    try:
-        refusal = too_large(document, settings)
-    except RecursionError:
-        refusal = GraphQLError("the document is nested too deeply", extensions={"code": "TOO_DEEP"})
-    if refusal:
-        return document, [refusal]
-    rules = list(specified_rules)
-    if not settings.introspection:
-        rules.append(NoSchemaIntrospectionCustomRule)
-    errors = validate(schema._schema, document, rules, max_errors=20)  # type: ignore[attr-defined]
-    for invalid in errors:
-        invalid.extensions = {"code": "INVALID_DOCUMENT"}
-    return document, errors
+def _too_deep() -> GraphQLError:
+    return GraphQLError("the document is nested too deeply", extensions={"code": "TOO_DEEP"})

@@ -67,7 +67,9 @@ def payload(name: str, success: type, *errors: type[ServiceError]) -> Any:
     for error in dict.fromkeys(errors):
         kind: Any = error
         members = members | _error_type(kind)
-    return Annotated[members, strawberry.union(name=name)]
+    return Annotated[
+        members, strawberry.union(name=name, description="The success, or why it was refused.")
+    ]
 
 
 def answers_errors(

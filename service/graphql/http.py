@@ -6,28 +6,38 @@ with the HTTP status that fits; no input leads to a 500.
 
 from __future__ import annotations
 
+import asyncio
 import json
+import logging
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
 from typing import Any
 
 import msgspec
-from cross_web import HTTPException
-from graphql import OperationType
-from starlette.datastructures import Headers
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.types import Message, Receive, Scope, Send
+from graphql import GraphQLError, OperationType
+from starlette.datastructures import Headers, QueryParams
+from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
-from strawberry.asgi import GraphQL
+from strawberry.asgi import ASGIWebSocketAdapter, GraphQL
 from strawberry.exceptions import ConnectionRejectionError
-from strawberry.http import GraphQLHTTPResponse
-from strawberry.subscriptions import GRAPHQL_SSE_PROTOCOL, GRAPHQL_TRANSPORT_WS_PROTOCOL
+from strawberry.http.exceptions import WebSocketDisconnected
+from strawberry.http.streaming import SSETransport
+from strawberry.subscriptions import GRAPHQL_TRANSPORT_WS_PROTOCOL
+from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
+    BaseGraphQLTransportWSHandler,
+    Operation,
+)
 from strawberry.types import ExecutionResult
+from strawberry.types.execution import PreExecutionError
 from strawberry.types.unset import UNSET, UnsetType
 
 from service.accounts import Caller
 from service.errors import NotAuthenticated, ServiceUnavailable
 from service.graphql.context import Context, Services
 from service.graphql.schema import ParlourSchema, build_schema
+
+log = logging.getLogger("parlour.graphql")
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder().decode
@@ -39,6 +49,7 @@ _CODES = {
     405: "METHOD_NOT_ALLOWED",
     413: "BODY_TOO_LARGE",
     415: "UNSUPPORTED_MEDIA_TYPE",
+    500: "INTERNAL",
     503: "SERVICE_UNAVAILABLE",
 }
 
@@ -46,10 +57,22 @@ _CODES = {
 def refusal(status: int, message: str) -> Response:
     """An HTTP answer that refuses a request as a whole."""
     body = {"errors": [{"message": message, "extensions": {"code": _CODES[status]}}]}
-    headers = {"Retry-After": "1"} if status == 503 else {}
-    if status == 401:
+    headers = {}
+    if status == 503:
+        headers["Retry-After"] = "1"
+    elif status == 401:
         headers["WWW-Authenticate"] = "Bearer"
+    elif status == 405:
+        headers["Allow"] = "GET, POST"
     return Response(_encode(body), status, headers, "application/json")
+
+
+class _Refused(Exception):
+    """A request that isn't one of GraphQL's, with the HTTP status that says so."""
+
+    def __init__(self, status: int, message: str) -> None:
+        super().__init__(message)
+        self.status = status
 
 
 class GraphQLRequest(msgspec.Struct, frozen=True):
@@ -60,13 +83,97 @@ class GraphQLRequest(msgspec.Struct, frozen=True):
     operationName: str | None = None  # noqa: N815 (its name on the wire)
 
 
+class _Init(msgspec.Struct, tag_field="type", tag="connection_init"):
+    payload: dict[str, Any] | None = None
+
+
+class _Ping(msgspec.Struct, tag_field="type", tag="ping"):
+    payload: dict[str, Any] | None = None
+
+
+class _Pong(msgspec.Struct, tag_field="type", tag="pong"):
+    payload: dict[str, Any] | None = None
+
+
+class _Subscribe(msgspec.Struct, tag_field="type", tag="subscribe"):
+    id: str
+    payload: GraphQLRequest
+
+
+class _Complete(msgspec.Struct, tag_field="type", tag="complete"):
+    id: str
+
+
+_ClientMessage = _Init | _Ping | _Pong | _Subscribe | _Complete
+"""What a client says on a WebSocket (graphql-transport-ws)."""
+
 _decode_request = msgspec.json.Decoder(GraphQLRequest).decode
+_MALFORMED = (msgspec.DecodeError, UnicodeError, RecursionError)
 _JSON = ("application/json", "application/graphql-response+json")
-_BY_POST = (OperationType.QUERY, OperationType.MUTATION)
+_PING_SECONDS = 15.0
+"""How long a stream is silent at most, lest somebody on the way takes it for dead."""
+_READING: tuple[OperationType, ...] = (OperationType.QUERY,)
+_ANY_ONCE = (OperationType.QUERY, OperationType.MUTATION)
+
+
+class _Socket(ASGIWebSocketAdapter):
+    """A WebSocket that accepts any reason for being closed."""
+
+    async def close(self, code: int, reason: str) -> None:
+        # The frame has room for 123 bytes.
+        await super().close(code, reason.encode()[:123].decode(errors="ignore"))
+
+
+class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
+    """What one client does on a WebSocket.
+
+    An operation that fails as a whole, be it at once or after many results, ends with `error`;
+    `complete` means that it has come to its end. The connection itself is closed only for
+    violations of the protocol, so that one operation can't break off the others.
+    """
+
+    async def handle_message(self, message: Any) -> None:
+        try:
+            said: _ClientMessage = msgspec.convert(message, _ClientMessage)
+        except msgspec.ValidationError as error:
+            await self.handle_invalid_message(f"invalid message: {error}")
+            return
+        if isinstance(said, _Init) and said.payload is None:
+            message["payload"] = {}
+        most = self.max_subscriptions_per_connection or 0
+        if isinstance(said, _Subscribe) and len(self.operations) >= most:
+            refused = GraphQLError(
+                f"a connection has at most {most} operations at a time",
+                extensions={"code": "TOO_MANY_OPERATIONS", "limit": most},
+            )
+            await self.send_message(
+                {"id": said.id, "type": "error", "payload": [refused.formatted]}
+            )
+            return
+        try:
+            await super().handle_message(message)
+        except ServiceUnavailable:
+            await self.websocket.close(1013, "the service is unavailable, try again")
+
+    async def _send_result_stream(
+        self, operation: Operation[Context, None], result_source: Any
+    ) -> None:
+        async for result in result_source:
+            if isinstance(result, PreExecutionError):
+                await operation.send_initial_errors(result.errors or [])
+                return
+            await operation.send_next(result)
+
+    async def handle_task_exception(self, error: Exception) -> None:
+        if not isinstance(error, WebSocketDisconnected):
+            await super().handle_task_exception(error)
 
 
 class GraphQLEndpoint(GraphQL[Context, None]):
     """The ASGI application at /graphql."""
+
+    websocket_adapter_class = _Socket
+    graphql_transport_ws_handler_class = _Connection
 
     def __init__(self, services: Services) -> None:
         settings = services.settings
@@ -75,7 +182,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         super().__init__(
             self.schema,
             graphql_ide="graphiql" if settings.graphiql else None,
-            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL, GRAPHQL_SSE_PROTOCOL),
+            subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
             max_subscriptions_per_connection=settings.subscriptions_per_connection,
             allowed_origins=origins,
         )
@@ -87,22 +194,19 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             return
         try:
             headers = Headers(scope=scope)
-            context = scope["parlour.context"] = await self._identify(scope, headers)
-            if scope["method"] == "POST":
-                body = await self._body(headers, receive)
-                if "text/event-stream" not in headers.get("accept", ""):
-                    await self._answer(body, headers, context, send)
-                    return
-                receive = _replay(body, receive)
-            response = await self.run(Request(scope, receive))
+            context = await self._identify(scope, headers)
+            response = await self._respond(scope, headers, context, receive, send)
         except NotAuthenticated as error:
             response = refusal(401, str(error))
         except ServiceUnavailable as error:
             response = refusal(503, str(error))
-        except HTTPException as error:
-            status = error.status_code if error.status_code in _CODES else 400
-            response = refusal(status, error.reason)
-        await response(scope, receive, send)
+        except _Refused as error:
+            response = refusal(error.status, str(error))
+        except Exception:
+            log.exception("a request failed")
+            response = refusal(500, "internal error")
+        if response:
+            await response(scope, receive, send)
 
     async def _identify(self, scope: Scope, headers: Headers) -> Context:
         """The context of the caller. Raises NotAuthenticated for a bad token."""
@@ -114,36 +218,46 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         return context
 
     async def _body(self, headers: Headers, receive: Receive) -> bytes:
-        """The whole body of a request. Raises HTTPException when it is too large."""
+        """The whole body of a request. Raises _Refused when it is too large."""
         most = self._services.settings.max_body_bytes
-        too_large = HTTPException(413, f"a request body has at most {most} bytes")
+        too_large = _Refused(413, f"a request body has at most {most} bytes")
         announced = headers.get("content-length", "0")
-        if announced.isdigit() and int(announced) > most:
+        if announced.isdigit() and (len(announced) > 18 or int(announced) > most):
             raise too_large
-        body: bytes = b""
+        body = bytearray()
         while True:
             message = await receive()
             if message["type"] == "http.disconnect":
-                raise HTTPException(400, "the client went away")
+                raise _Refused(400, "the client went away")
             body += message.get("body", b"")
             if len(body) > most:
                 raise too_large
             if not message.get("more_body"):
-                return body
+                return bytes(body)
 
-    async def _answer(self, body: bytes, headers: Headers, context: Context, send: Send) -> None:
-        """Execute a query or mutation and send the answer.
+    async def _respond(
+        self, scope: Scope, headers: Headers, context: Context, receive: Receive, send: Send
+    ) -> Response | None:
+        """Answer a request; None if the answer has been sent already.
 
-        Straight to the schema: the general view around it costs as much as an average request.
+        Raises _Refused, ServiceUnavailable.
         """
-        if headers.get("content-type", "").partition(";")[0].strip().lower() not in _JSON:
-            raise HTTPException(415, "send the request as application/json")
-        try:
-            request = _decode_request(body)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise HTTPException(400, f"the body isn't a GraphQL request: {error}") from None
+        allowed = _READING
+        if scope["method"] == "POST":
+            request = _posted(await self._body(headers, receive), headers)
+            allowed = _ANY_ONCE
+        elif scope["method"] == "GET":
+            params = QueryParams(scope["query_string"])
+            if "query" not in params and self.graphql_ide and _wants(headers, "text/html"):
+                return HTMLResponse(self.graphql_ide_html)
+            request = _got(params)
+        else:
+            raise _Refused(405, "send a GET or a POST")
+        if _wants(headers, "text/event-stream"):
+            return self._events(request, (*allowed, OperationType.SUBSCRIPTION), context)
+        # Straight to the connection: a Response costs as much as a small query.
         data, errors = await self.schema.answer(
-            request.query, request.variables, request.operationName, context, _BY_POST
+            request.query, request.variables, request.operationName, context, allowed
         )
         answer: dict[str, Any] = {"data": data}
         status = 200
@@ -159,48 +273,123 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             sent.append((b"retry-after", b"1"))
         await send({"type": "http.response.start", "status": status, "headers": sent})
         await send({"type": "http.response.body", "body": content})
+        return None
 
-    async def get_context(
-        self, request: Request | WebSocket, response: Response | WebSocket
-    ) -> Context:
-        if isinstance(request, WebSocket):
-            client = request.client
-            return Context(self._services, Caller(address=client.host if client else ""))
-        context: Context = request.scope["parlour.context"]
-        context.response = response if isinstance(response, Response) else None
-        return context
+    def _events(
+        self, request: GraphQLRequest, allowed: tuple[OperationType, ...], context: Context
+    ) -> Response:
+        """The results of an operation as server-sent events (graphql-sse, distinct connections)."""
+        transport = SSETransport()
+
+        async def stream() -> AsyncGenerator[str, None]:
+            results = await self.schema.stream(
+                request.query,
+                request.variables,
+                context,
+                operation_name=request.operationName,
+                allowed_operation_types=allowed,
+            )
+            async with aclosing(_unless(results, self._services.ending)) as shown:
+                async for result in shown:
+                    if result is None:
+                        yield transport.encode_comment("ping")
+                        continue
+                    payload: dict[str, Any] = {"data": result.data}
+                    if result.errors:
+                        payload["errors"] = [error.formatted for error in result.errors]
+                    yield transport.encode_event("next", self.encode_json(payload))
+            if not self._services.ending.is_set():
+                yield transport.encode_complete()
+
+        return StreamingResponse(stream(), headers=transport.headers)
+
+    # ------------------------------------------------------------------ WebSocket
+
+    async def get_context(self, request: Any, response: Any) -> Context:
+        """The context of a WebSocket, before its caller has said who they are."""
+        socket: WebSocket = request
+        return Context(self._services, Caller(address=socket.client.host if socket.client else ""))
 
     async def on_ws_connect(self, context: Context) -> UnsetType | dict[str, object] | None:
-        """Take the token from the connection_init payload, `{"authorization": "Bearer ..."}`."""
+        """Take the token from the connection_init payload, `{"authorization": "Bearer ..."}`.
+
+        Raises ServiceUnavailable, ConnectionRejectionError.
+        """
         params = context.connection_params
         given = next((v for k, v in params.items() if k.lower() == "authorization"), None)
         if given is not None:
             try:
                 await context.identify(bearer(given if isinstance(given, str) else "") or "")
-            except (NotAuthenticated, ServiceUnavailable):
+            except NotAuthenticated:
                 raise ConnectionRejectionError from None
         unset: UnsetType = UNSET
         return unset
 
-    async def process_result(
-        self, request: Request, result: ExecutionResult
-    ) -> GraphQLHTTPResponse:
-        context: Context = request.scope["parlour.context"]
-        for error in result.errors or ():
-            code = (error.extensions or {}).get("code")
-            if code == ServiceUnavailable.code and context.response is not None:
-                context.response.status_code = 503
-                context.response.headers["Retry-After"] = "1"
-        return await super().process_result(request, result)
-
     def decode_json(self, data: str | bytes) -> object:
         try:
             return _decode(data)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        except _MALFORMED as error:
             raise json.JSONDecodeError(str(error), "", 0) from None
 
     def encode_json(self, data: object) -> str:
         return _encode(data).decode()
+
+
+async def _unless(
+    results: AsyncGenerator[ExecutionResult, None], ending: asyncio.Event
+) -> AsyncGenerator[ExecutionResult | None, None]:
+    """The results until something ends; None now and then while there are none."""
+    end = asyncio.create_task(ending.wait())
+    following: asyncio.Task[ExecutionResult | None] | None = None
+    try:
+        while True:
+            following = following or asyncio.create_task(anext(results, None))
+            await asyncio.wait(
+                {following, end}, timeout=_PING_SECONDS, return_when=asyncio.FIRST_COMPLETED
+            )
+            if end.done():
+                return
+            if not following.done():
+                yield None
+                continue
+            result, following = following.result(), None
+            if result is None:
+                return
+            yield result
+    finally:
+        # Nothing is awaited here: where the client has vanished, that would be broken off. The
+        # results are closed by being cancelled, or by being dropped.
+        end.cancel()
+        if following:
+            following.cancel()
+
+
+def _wants(headers: Headers, media_type: str) -> bool:
+    """Whether the Accept header names a media type."""
+    accepted = headers.get("accept", "").lower().split(",")
+    return media_type in (part.partition(";")[0].strip() for part in accepted)
+
+
+def _posted(body: bytes, headers: Headers) -> GraphQLRequest:
+    """The request in a body. Raises _Refused."""
+    if headers.get("content-type", "").partition(";")[0].strip().lower() not in _JSON:
+        raise _Refused(415, "send the request as application/json")
+    try:
+        return _decode_request(body)
+    except _MALFORMED as error:
+        raise _Refused(400, f"the body isn't a GraphQL request: {error}") from None
+
+
+def _got(params: QueryParams) -> GraphQLRequest:
+    """The request in a query string. Raises _Refused."""
+    if "query" not in params:
+        raise _Refused(400, "send a query, as ?query=... or in a POST")
+    try:
+        given = _decode(params["variables"]) if params.get("variables") else None
+        variables = msgspec.convert(given, dict[str, Any] | None)
+    except _MALFORMED as error:
+        raise _Refused(400, f"variables must be a JSON object: {error}") from None
+    return GraphQLRequest(params["query"], variables, params.get("operationName"))
 
 
 def bearer(header: str | None) -> str | None:
@@ -211,17 +400,3 @@ def bearer(header: str | None) -> str | None:
     if scheme.lower() != "bearer" or not token.strip():
         raise NotAuthenticated("send the token as `Authorization: Bearer <token>`")
     return token.strip()
-
-
-def _replay(body: bytes, receive: Receive) -> Receive:
-    """A receive channel that gives a body that was read already, then what follows."""
-    given = False
-
-    async def replay() -> Message:
-        nonlocal given
-        if given:
-            return await receive()
-        given = True
-        return {"type": "http.request", "body": body, "more_body": False}
-
-    return replay

@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncGenerator, AsyncIterator, Collection, Iterable
+from contextlib import aclosing
 from inspect import isawaitable
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import strawberry
-from graphql import GraphQLError, OperationType, execute, get_operation_ast
+from graphql import (
+    DocumentNode,
+    GraphQLError,
+    GraphQLInputObjectType,
+    OperationType,
+    execute,
+    get_operation_ast,
+    subscribe,
+)
 from strawberry.execution import optimized_is_awaitable
-from strawberry.types import ExecutionContext
+from strawberry.schema.schema_converter import GraphQLCoreConverter
+from strawberry.types import ExecutionResult
+from strawberry.types.execution import PreExecutionError
 
 from engine.games import all_games
 from service import errors, matches
 from service.errors import ServiceError
 from service.graphql.context import Context, Info
-from service.graphql.documents import documents, prepare
+from service.graphql.documents import Documents
 from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
 from service.graphql.inputs import (
     CreateAccountInput,
@@ -33,6 +44,7 @@ from service.graphql.inputs import (
 from service.graphql.types import (
     GAME_TYPES,
     AccountType,
+    AfterArgument,
     Connection,
     Event,
     GameType,
@@ -48,15 +60,26 @@ from service.settings import Settings
 
 log = logging.getLogger("parlour.graphql")
 
+_MOST_EVENTS = 500
+"""In one message to a subscriber: more would hold up everybody else."""
 
-@strawberry.type
+INPUT = strawberry.argument(description="What is asked for.")
+MatchIdArgument = Annotated[strawberry.ID, strawberry.argument(description="Id of the match.")]
+InvitationArgument = Annotated[
+    str | None, strawberry.argument(description="Opens a private match to you.")
+]
+
+
+@strawberry.type(description="What can be read. Without a token: what everybody may see.")
 class Query:
     @strawberry.field(description="Every game, by slug.")
     def games(self) -> list[GameType]:
         return [GameType(game=game) for game in all_games()]
 
     @strawberry.field(description="A game by its slug; null if there is none.")
-    def game(self, slug: str) -> GameType | None:
+    def game(
+        self, slug: Annotated[str, strawberry.argument(description="As in `Game.slug`.")]
+    ) -> GameType | None:
         found = [game for game in all_games() if game.slug == slug]
         return GameType(game=found[0]) if found else None
 
@@ -65,7 +88,7 @@ class Query:
         "is shown to its players, and to whoever has its invitation."
     )
     async def match(
-        self, info: Info, id: strawberry.ID, invitation: str | None = None
+        self, info: Info, id: MatchIdArgument, invitation: InvitationArgument = None
     ) -> MatchType | None:
         try:
             found = await info.context.matches.get(info.context.caller, id, invitation)
@@ -80,11 +103,17 @@ class Query:
     async def matches(
         self,
         info: Info,
-        status: MatchStatus | None = None,
-        game: str | None = None,
-        mine: bool = False,
-        first: int = 20,
-        after: str | None = None,
+        status: Annotated[
+            MatchStatus | None, strawberry.argument(description="Only matches in this status.")
+        ] = None,
+        game: Annotated[
+            str | None, strawberry.argument(description="Only matches of this game, by its slug.")
+        ] = None,
+        mine: Annotated[
+            bool, strawberry.argument(description="Those that you created or have a seat in.")
+        ] = False,
+        first: Annotated[int, strawberry.argument(description="How many, from 1 to 100.")] = 20,
+        after: AfterArgument = None,
     ) -> Connection[MatchType]:
         page = await info.context.matches.browse(
             info.context.caller, status=status, game=game, mine=mine, first=first, after=after
@@ -202,11 +231,16 @@ def _changed(written: matches.Written, info: Info) -> MatchChanged:
     return MatchChanged(match=MatchType.of(written.match, info))
 
 
-@strawberry.type
+@strawberry.type(
+    description="What can be done. Each answers with its success or with a documented error, and "
+    "an error has changed nothing."
+)
 class Mutation:
     @strawberry.mutation(description="Open an account; the only mutation that needs no token.")
     @answers_errors(*_OF["create_account"])
-    async def create_account(self, info: Info, input: CreateAccountInput) -> CreateAccountPayload:
+    async def create_account(
+        self, info: Info, input: Annotated[CreateAccountInput, INPUT]
+    ) -> CreateAccountPayload:
         services, caller = info.context.services, info.context.caller
         if not services.settings.open_registration and not caller.ops:
             raise errors.NotAllowed("accounts of this service are opened by its operators")
@@ -216,7 +250,9 @@ class Mutation:
 
     @strawberry.mutation(description="Issue a further token of your account.")
     @answers_errors(*_OF["create_token"])
-    async def create_token(self, info: Info, input: CreateTokenInput) -> CreateTokenPayload:
+    async def create_token(
+        self, info: Info, input: Annotated[CreateTokenInput, INPUT]
+    ) -> CreateTokenPayload:
         token, secret = await info.context.services.accounts.issue(
             info.context.caller, tuple(input.scopes), input.label
         )
@@ -224,13 +260,17 @@ class Mutation:
 
     @strawberry.mutation(description="Make a token of your account worthless, everywhere at once.")
     @answers_errors(*_OF["revoke_token"])
-    async def revoke_token(self, info: Info, input: RevokeTokenInput) -> RevokeTokenPayload:
+    async def revoke_token(
+        self, info: Info, input: Annotated[RevokeTokenInput, INPUT]
+    ) -> RevokeTokenPayload:
         await info.context.services.accounts.revoke(info.context.caller, input.id)
         return TokenRevoked(id=input.id)
 
     @strawberry.mutation(description="Open a match.")
     @answers_errors(*_OF["create_match"])
-    async def create_match(self, info: Info, input: CreateMatchInput) -> CreateMatchPayload:
+    async def create_match(
+        self, info: Info, input: Annotated[CreateMatchInput, INPUT]
+    ) -> CreateMatchPayload:
         spec = matches.Spec(
             game=input.game,
             seats=input.seats,
@@ -248,7 +288,9 @@ class Mutation:
 
     @strawberry.mutation(description="Join an open match that fits, or open one.")
     @answers_errors(*_OF["quick_match"])
-    async def quick_match(self, info: Info, input: QuickMatchInput) -> QuickMatchPayload:
+    async def quick_match(
+        self, info: Info, input: Annotated[QuickMatchInput, INPUT]
+    ) -> QuickMatchPayload:
         written = await info.context.matches.quick(
             info.context.caller,
             input.game,
@@ -260,7 +302,9 @@ class Mutation:
 
     @strawberry.mutation(description="Take a seat of a match that is in its lobby.")
     @answers_errors(*_OF["join_match"])
-    async def join_match(self, info: Info, input: JoinMatchInput) -> JoinMatchPayload:
+    async def join_match(
+        self, info: Info, input: Annotated[JoinMatchInput, INPUT]
+    ) -> JoinMatchPayload:
         written = await info.context.matches.join(
             info.context.caller,
             input.match_id,
@@ -272,7 +316,9 @@ class Mutation:
 
     @strawberry.mutation(description="Give up your seats before the start.")
     @answers_errors(*_OF["leave_match"])
-    async def leave_match(self, info: Info, input: MatchInput) -> LeaveMatchPayload:
+    async def leave_match(
+        self, info: Info, input: Annotated[MatchInput, INPUT]
+    ) -> LeaveMatchPayload:
         written = await info.context.matches.leave(
             info.context.caller, input.match_id, input.idempotency_key
         )
@@ -280,7 +326,9 @@ class Mutation:
 
     @strawberry.mutation(description="Start a match of yours whose seats are all taken.")
     @answers_errors(*_OF["start_match"])
-    async def start_match(self, info: Info, input: MatchInput) -> StartMatchPayload:
+    async def start_match(
+        self, info: Info, input: Annotated[MatchInput, INPUT]
+    ) -> StartMatchPayload:
         written = await info.context.matches.start(
             info.context.caller, input.match_id, input.idempotency_key
         )
@@ -288,7 +336,9 @@ class Mutation:
 
     @strawberry.mutation(description="Call off a match of yours that hasn't started.")
     @answers_errors(*_OF["abandon_match"])
-    async def abandon_match(self, info: Info, input: MatchInput) -> AbandonMatchPayload:
+    async def abandon_match(
+        self, info: Info, input: Annotated[MatchInput, INPUT]
+    ) -> AbandonMatchPayload:
         written = await info.context.matches.abandon(
             info.context.caller, input.match_id, input.idempotency_key
         )
@@ -296,7 +346,9 @@ class Mutation:
 
     @strawberry.mutation(description="Play a move.")
     @answers_errors(*_OF["submit_move"])
-    async def submit_move(self, info: Info, input: SubmitMoveInput) -> SubmitMovePayload:
+    async def submit_move(
+        self, info: Info, input: Annotated[SubmitMoveInput, INPUT]
+    ) -> SubmitMovePayload:
         context = info.context
         written = await context.matches.play(
             context.caller,
@@ -313,7 +365,7 @@ class Mutation:
 
     @strawberry.mutation(description="Give a seat of yours up; it can't win any more.")
     @answers_errors(*_OF["resign"])
-    async def resign(self, info: Info, input: ResignInput) -> ResignPayload:
+    async def resign(self, info: Info, input: Annotated[ResignInput, INPUT]) -> ResignPayload:
         written = await info.context.matches.resign(
             info.context.caller, input.match_id, input.seat, input.idempotency_key
         )
@@ -324,7 +376,7 @@ class Mutation:
         "players' seats are kept for them."
     )
     @answers_errors(*_OF["rematch"])
-    async def rematch(self, info: Info, input: MatchInput) -> RematchPayload:
+    async def rematch(self, info: Info, input: Annotated[MatchInput, INPUT]) -> RematchPayload:
         written = await info.context.matches.rematch(
             info.context.caller, input.match_id, input.idempotency_key
         )
@@ -334,7 +386,7 @@ class Mutation:
 # ---------------------------------------------------------------------- subscriptions
 
 
-@strawberry.type
+@strawberry.type(description="What can be followed live, over WebSocket or server-sent events.")
 class Subscription:
     @strawberry.subscription(
         description="A match now and after every change, until it is over. Each message is "
@@ -344,15 +396,26 @@ class Subscription:
     async def match_updated(
         self,
         info: Info,
-        id: strawberry.ID,
-        after_version: int | None = None,
-        invitation: str | None = None,
+        id: MatchIdArgument,
+        after_version: Annotated[
+            int | None,
+            strawberry.argument(
+                description="The last version that you have seen; left out: the present one."
+            ),
+        ] = None,
+        invitation: InvitationArgument = None,
     ) -> AsyncIterator[MatchUpdate]:
         context = info.context
-        updates = context.matches.watch(context.caller, id, after_version, invitation)
-        async for update in updates:
-            await context.still_identified()
-            yield MatchUpdate.of(update, info)
+        updates: Any = context.matches.watch(context.caller, id, after_version, invitation)
+        async with aclosing(updates):
+            async for update in updates:
+                await context.still_identified()
+                records = update.records
+                while len(records) > _MOST_EVENTS:
+                    part, records = records[:_MOST_EVENTS], records[_MOST_EVENTS:]
+                    then = await context.matches.at(update.match, part[-1].version)
+                    yield MatchUpdate.of(matches.Update(then, part), info)
+                yield MatchUpdate.of(matches.Update(update.match, records), info)
 
     @strawberry.subscription(
         description="Every decision that a seat of yours is waited for: all open ones when you "
@@ -360,26 +423,37 @@ class Subscription:
     )
     async def turns(self, info: Info) -> AsyncIterator[Turn]:
         context = info.context
-        async for match, seat in context.matches.turns(context.caller):
-            await context.still_identified()
-            deadline = match.seat_deadline(seat)
-            yield Turn(
-                match=MatchType.of(match, info),
-                seat=seat,
-                version=match.version,
-                deadline=_time(deadline) if deadline is not None else None,
-            )
+        turns: Any = context.matches.turns(context.caller)
+        async with aclosing(turns):
+            async for match, seat in turns:
+                await context.still_identified()
+                deadline = match.seat_deadline(seat)
+                yield Turn(
+                    match=MatchType.of(match, info),
+                    seat=seat,
+                    version=match.version,
+                    deadline=_time(deadline) if deadline is not None else None,
+                )
 
 
 # ---------------------------------------------------------------------- the schema
 
 
 class ParlourSchema(strawberry.Schema):
-    """The schema, with errors that carry a code and never an internal detail."""
+    """The schema, with errors that carry a code and never an internal detail.
+
+    Requests are executed by `answer` and `stream` only: Strawberry's own ways to do it call
+    hooks around every step, which takes as long as an average request.
+    """
 
     def __init__(self, settings: Settings, **types: Any) -> None:
-        super().__init__(**types, extensions=[documents(settings)])
-        self._settings = settings
+        super().__init__(**types)
+        for kind in self._schema.type_map.values():
+            definition = kind.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
+            if isinstance(kind, GraphQLInputObjectType) and definition:
+                # Strawberry checks it only when values are read, without saying where.
+                kind.is_one_of = definition.is_one_of
+        self._documents = Documents(self._schema, settings)
 
     async def answer(
         self,
@@ -389,30 +463,85 @@ class ParlourSchema(strawberry.Schema):
         context: Context,
         allowed: Collection[OperationType],
     ) -> tuple[dict[str, Any] | None, list[GraphQLError]]:
-        """The data of a query or mutation, and its errors.
+        """The data of a query or mutation, and its errors."""
+        document = self._documents.prepare(query)
+        if isinstance(document, list):
+            return None, document
+        operation = _operation(document, operation_name, allowed)
+        if isinstance(operation, GraphQLError):
+            return None, [operation]
+        return await self._execute(document, variables, operation_name, context)
 
-        What `execute` does, without its hooks around every step: they take as long as an
-        average request.
+    async def stream(
+        self,
+        query: str | None,
+        variable_values: dict[str, Any] | None = None,
+        context_value: Any = None,
+        root_value: Any = None,
+        operation_name: str | None = None,
+        operation_extensions: dict[str, Any] | None = None,
+        allowed_operation_types: Iterable[Any] | None = None,
+    ) -> AsyncGenerator[ExecutionResult, None]:
+        """The results of an operation of any kind, one after another.
+
+        A PreExecutionError ends them when the operation as a whole has failed, at whatever time.
         """
+        allowed = tuple(allowed_operation_types or OperationType)
+        return self._results(query or "", variable_values, operation_name, context_value, allowed)
+
+    async def _results(
+        self,
+        query: str,
+        variables: dict[str, Any] | None,
+        operation_name: str | None,
+        context: Context,
+        allowed: Collection[OperationType],
+    ) -> AsyncGenerator[ExecutionResult, None]:
+        document = self._documents.prepare(query)
+        if isinstance(document, list):
+            yield _failed(document)
+            return
+        operation = _operation(document, operation_name, allowed)
+        if isinstance(operation, GraphQLError):
+            yield _failed([operation])
+            return
         try:
-            document, errors = prepare(query, self._settings, self)
-        except GraphQLError as error:
-            return None, [error]
-        if errors:
-            return None, errors
-        operation = get_operation_ast(document, operation_name)
-        if operation is None:
-            unknown = GraphQLError(
-                "name the operation to execute in operationName",
-                extensions={"code": "INVALID_REQUEST"},
+            # The connection may be older than the decision to revoke its token.
+            await context.still_identified()
+            if operation is not OperationType.SUBSCRIPTION:
+                data, errors = await self._execute(document, variables, operation_name, context)
+                yield ExecutionResult(data=data, errors=errors or None)
+                return
+            events: Any = subscribe(
+                self._schema,
+                document,
+                context_value=context,
+                variable_values=variables,
+                operation_name=operation_name,
+                executor_class=self.execution_context_class,
+                hide_suggestions=self._documents.hide_suggestions,
+                operation_extensions={},
             )
-            return None, [unknown]
-        if operation.operation not in allowed:
-            refused = GraphQLError(
-                f"a {operation.operation.value} can't be sent this way",
-                extensions={"code": "INVALID_REQUEST"},
-            )
-            return None, [refused]
+            if isawaitable(events):
+                events = await events
+            if not isinstance(events, AsyncGenerator):
+                yield _failed(events.errors)
+                return
+            async with aclosing(events):
+                async for result in events:
+                    for error in result.errors or ():
+                        describe_error(error)
+                    yield ExecutionResult(data=result.data, errors=result.errors)
+        except Exception as error:
+            yield _failed([GraphQLError(str(error), original_error=error)])
+
+    async def _execute(
+        self,
+        document: DocumentNode,
+        variables: dict[str, Any] | None,
+        operation_name: str | None,
+        context: Context,
+    ) -> tuple[dict[str, Any] | None, list[GraphQLError]]:
         result: Any = execute(
             self._schema,
             document,
@@ -421,6 +550,7 @@ class ParlourSchema(strawberry.Schema):
             operation_name=operation_name,
             executor_class=self.execution_context_class,
             is_awaitable=cast(Any, optimized_is_awaitable),
+            hide_suggestions=self._documents.hide_suggestions,
             operation_extensions={},
         )
         if isawaitable(result):
@@ -429,11 +559,25 @@ class ParlourSchema(strawberry.Schema):
             describe_error(failed)
         return result.data, result.errors or []
 
-    def process_errors(
-        self, errors: list[GraphQLError], execution_context: ExecutionContext | None = None
-    ) -> None:
-        for error in errors:
-            describe_error(error)
+
+def _operation(
+    document: DocumentNode, name: str | None, allowed: Collection[OperationType]
+) -> OperationType | GraphQLError:
+    """The kind of the operation that a request names, or why it can't be executed."""
+    operation = get_operation_ast(document, name)
+    if operation is None:
+        refusal = "name the operation to execute in operationName"
+    elif operation.operation not in allowed:
+        refusal = f"a {operation.operation.value} can't be sent this way"
+    else:
+        return operation.operation
+    return GraphQLError(refusal, extensions={"code": "INVALID_REQUEST"})
+
+
+def _failed(errors: list[GraphQLError]) -> PreExecutionError:
+    for error in errors:
+        describe_error(error)
+    return PreExecutionError(data=None, errors=errors)
 
 
 def describe_error(error: GraphQLError) -> None:

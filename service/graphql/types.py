@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, cast
 
@@ -14,8 +14,7 @@ import strawberry
 from strawberry.scalars import JSON
 
 from engine import components, facts, table
-from engine.docs import class_doc
-from engine.game import Game, Move, move_id
+from engine.game import Game, Move, move_id, redacted
 from engine.game import Options as EngineOptions
 from engine.games import all_games, get_game
 from engine.rng import commitment
@@ -24,7 +23,7 @@ from service import events, match
 from service.catalogue import move_specs, option_specs
 from service.errors import InvalidInput, NotYourSeat
 from service.graphql.context import Info
-from service.graphql.derive import GameMove, GameTypes, output_type
+from service.graphql.derive import GameMove, GameTypes, described, output_type
 from service.matches import Update
 
 T = TypeVar("T")
@@ -32,15 +31,22 @@ T = TypeVar("T")
 GAME_TYPES = {game.slug: GameTypes(game) for game in all_games()}
 
 for _enum in (
-    match.MatchStatus,
     match.Ending,
     events.Visibility,
     events.AccountKind,
     events.TimeoutPolicy,
     events.Cause,
     service_accounts.Scope,
+    facts.FactKind,
 ):
-    strawberry.enum(_enum, description=class_doc(_enum))
+    described(_enum)
+described(
+    match.MatchStatus,
+    LOBBY="Seats are being taken.",
+    PLAYING="It has started.",
+    FINISHED="It is over and has a result.",
+    ABANDONED="It was called off, or nobody started it in time.",
+)
 
 
 def _time(ms: int) -> datetime.datetime:
@@ -48,6 +54,11 @@ def _time(ms: int) -> datetime.datetime:
 
 
 # ---------------------------------------------------------------------- lists
+
+AfterArgument = Annotated[
+    str | None,
+    strawberry.argument(description="Where to go on: `pageInfo.endCursor` of the previous page."),
+]
 
 
 @strawberry.type(description="Where a page of a list ends.")
@@ -184,22 +195,33 @@ class GameType:
 
     @strawberry.field(description="What the creator of a match may set.")
     def options(self) -> list[OptionSpec]:
-        return [OptionSpec(**spec) for spec in option_specs(self.game)]
+        return _options(self.game)
 
     @strawberry.field(description="Every kind of move.")
     def moves(self) -> list[MoveSpec]:
-        return [
-            MoveSpec(
-                kind=spec["kind"],
-                meaning=spec["meaning"],
-                arguments=[ArgumentSpec(**argument) for argument in spec["arguments"]],
-            )
-            for spec in move_specs(self.game)
-        ]
+        return _moves(self.game)
 
     @strawberry.field(description="Cards, boards and tokens, and where their figures come from.")
     def components(self) -> list[ComponentTable]:
         return list(self.game.components())
+
+
+# Worked out once: it takes a hundred times as long as reading it.
+@cache
+def _options(game: type[Game]) -> list[OptionSpec]:
+    return [OptionSpec(**spec) for spec in option_specs(game)]
+
+
+@cache
+def _moves(game: type[Game]) -> list[MoveSpec]:
+    return [
+        MoveSpec(
+            kind=spec["kind"],
+            meaning=spec["meaning"],
+            arguments=[ArgumentSpec(**argument) for argument in spec["arguments"]],
+        )
+        for spec in move_specs(game)
+    ]
 
 
 # ---------------------------------------------------------------------- accounts
@@ -248,11 +270,16 @@ class AccountType:
 # ---------------------------------------------------------------------- matches
 
 
-@strawberry.enum(description="Who sits on a seat.")
+@described
 class SeatKind(StrEnum):
+    """Who sits on a seat."""
+
     OPEN = "open"
+    """Nobody yet."""
     PERSON = "person"
+    """People only."""
     BOT = "bot"
+    """A bot, perhaps beside people."""
 
 
 @strawberry.type(description="An account on a seat.")
@@ -302,7 +329,7 @@ class Seat:
         )
 
 
-@strawberry.type(description="Thinking time. The limit that ends first counts.")
+@strawberry.type(name="Clock", description="Thinking time. The limit that ends first counts.")
 class ClockType:
     move_seconds: float | None = strawberry.field(description="For each decision.")
     match_seconds: float | None = strawberry.field(description="For all decisions of a seat.")
@@ -317,15 +344,24 @@ class LegalMove:
     move: GameMove = strawberry.field(description="The move, typed.")
 
 
-@strawberry.enum(description="What kind of thing happened to a match.")
+@described
 class EventKind(StrEnum):
+    """What kind of thing happened to a match."""
+
     CREATED = "created"
+    """It was opened."""
     SEAT_TAKEN = "seat_taken"
+    """An account sat down."""
     SEAT_LEFT = "seat_left"
+    """An account gave its seat up before the start."""
     STARTED = "started"
+    """The game was set up."""
     MOVE_PLAYED = "move_played"
+    """A seat moved."""
     RESIGNED = "resigned"
+    """A seat gave up."""
     ABANDONED = "abandoned"
+    """It was called off."""
 
 
 _EVENT_KINDS: dict[Any, EventKind] = {
@@ -363,12 +399,9 @@ class Event:
         move = None
         if isinstance(event, events.MovePlayed):
             hidden = () if event.seat in seats else record.secret
-            shown = {k: None if k in hidden else v for k, v in event.move.items() if k != "kind"}
-            move = PlayedMove(
-                kind=None if "kind" in hidden else event.move["kind"],
-                arguments=cast(JSON, {} if "kind" in hidden else shown),
-                secret=list(hidden),
-            )
+            shown = redacted(event.move, hidden)
+            kind = shown.pop("kind")
+            move = PlayedMove(kind=kind, arguments=cast(JSON, shown), secret=list(hidden))
         seat = getattr(event, "seat", None)
         account = getattr(event, "account", None)
         return cls(
@@ -380,9 +413,6 @@ class Event:
             cause=getattr(event, "cause", None),
             move=move,
         )
-
-
-FactKind = strawberry.enum(facts.FactKind, description=class_doc(facts.FactKind))
 
 
 @strawberry.type(description="Something that happened and that you may know of.")
@@ -397,23 +427,32 @@ class Fact:
     private: bool = strawberry.field(description="Whether only some seats know it.")
 
 
-def facts_for(records: Sequence[match.Record], seats: Sequence[int]) -> list[Fact]:
-    """The facts of some records that the holder of some seats may know."""
-    return [
-        Fact(
-            version=record.version,
-            kind=fact.kind,
-            text=fact.text,
-            seat=fact.seat,
-            other=fact.other,
-            items=list(fact.items),
-            amount=fact.amount,
-            private=fact.to is not None,
-        )
-        for record in records
-        for fact in record.facts
-        if fact.to is None or any(fact.known_to(seat) for seat in seats)
-    ]
+def facts_for(
+    records: Iterable[match.Record], seats: Sequence[int], enough: int | None = None
+) -> list[Fact]:
+    """The facts of some records that the holder of some seats may know.
+
+    With `enough`, no further record is looked at when there are so many.
+    """
+    found: list[Fact] = []
+    for record in records:
+        if enough is not None and len(found) >= enough:
+            break
+        found += [
+            Fact(
+                version=record.version,
+                kind=fact.kind,
+                text=fact.text,
+                seat=fact.seat,
+                other=fact.other,
+                items=list(fact.items),
+                amount=fact.amount,
+                private=fact.to is not None,
+            )
+            for fact in record.facts
+            if fact.to is None or any(fact.known_to(seat) for seat in seats)
+        ]
+    return found
 
 
 @strawberry.type(description="Further figures of a result, one number per seat.")
@@ -443,6 +482,15 @@ if not TYPE_CHECKING:
         reduce(or_, (types.options for types in GAME_TYPES.values() if types.options), NoOptions),
         strawberry.union("GameOptions", description="The options of a match."),
     ]
+
+
+SeatArgument = Annotated[
+    int | None,
+    strawberry.argument(
+        description="Left out: a seat of yours, the one that is to move if there is one; if you "
+        "have none, a spectator's."
+    ),
+]
 
 
 @strawberry.type(name="Match", description="One play of a game, at one version of its log.")
@@ -537,11 +585,11 @@ class MatchType:
         description="The state as a seat may see it: yours by default, else a spectator's view. "
         "Another's seat is refused until the match is over. Null before the start."
     )
-    def view(self, seat: int | None = None) -> GameView | None:
+    def view(self, seat: SeatArgument = None) -> GameView | None:
         return self._view(seat)
 
     @strawberry.field(description="The same as zones that any client can draw.")
-    def table(self, seat: int | None = None) -> Table | None:
+    def table(self, seat: SeatArgument = None) -> Table | None:
         view = self._view(seat)
         return view.table() if view else None
 
@@ -558,7 +606,14 @@ class MatchType:
 
     @strawberry.field(description="What a seat of yours may play now; empty for other seats.")
     def legal_moves(
-        self, seat: int | None = None, first: int | None = None, after: str | None = None
+        self,
+        seat: Annotated[
+            int | None, strawberry.argument(description="Left out: every seat that you hold.")
+        ] = None,
+        first: Annotated[
+            int | None, strawberry.argument(description="How many, up to 1000; left out: 1000.")
+        ] = None,
+        after: AfterArgument = None,
     ) -> Connection[LegalMove]:
         seats = self.seats_held if seat is None else [seat] if seat in self.seats_held else []
         found: list[LegalMove] = []
@@ -572,7 +627,10 @@ class MatchType:
 
     @strawberry.field(description="Its log as you may see it, oldest first.")
     async def log(
-        self, info: Info, first: int | None = 100, after: str | None = None
+        self,
+        info: Info,
+        first: Annotated[int | None, strawberry.argument(description="How many, up to 500.")] = 100,
+        after: AfterArgument = None,
     ) -> Connection[Event]:
         records = await info.context.matches.records(self.m)
         page: Any = page_of(records, first, after, 500)
@@ -581,10 +639,28 @@ class MatchType:
         result: Connection[Event] = page
         return result
 
-    @strawberry.field(description="What happened after a version (default: ever), for your eyes.")
-    async def facts(self, info: Info, after_version: int = 0) -> list[Fact]:
+    @strawberry.field(
+        description="What happened, for your eyes, oldest first. To go on, pass the last one's "
+        "version as `afterVersion`."
+    )
+    async def facts(
+        self,
+        info: Info,
+        after_version: Annotated[
+            int, strawberry.argument(description="Only what happened after this version.")
+        ] = 0,
+        first: Annotated[
+            int,
+            strawberry.argument(
+                description="How many, up to 1000; what belongs to one version comes together, so "
+                "there may be some more. Fewer come only if there are no more."
+            ),
+        ] = 500,
+    ) -> list[Fact]:
+        if not 1 <= first <= 1000:
+            raise InvalidInput("first must be 1 to 1000", "first")
         records = await info.context.matches.records(self.m, after_version)
-        return facts_for(records, self.seats_held)
+        return facts_for(records, self.seats_held, first)
 
     @strawberry.field(description="How it ended; null until then, and for an abandoned match.")
     def result(self) -> Result | None:
@@ -626,7 +702,11 @@ class MatchType:
         return strawberry.ID(rematch) if rematch else None
 
     @strawberry.field(description="The match as you could have seen it at an earlier version.")
-    async def at(self, info: Info, version: int) -> MatchType:
+    async def at(
+        self,
+        info: Info,
+        version: Annotated[int, strawberry.argument(description="From 1 to the present one.")],
+    ) -> MatchType | None:
         return MatchType.of(await info.context.matches.at(self.m, version), info)
 
 

@@ -5,29 +5,29 @@ of the match after that event. What an append changes (log, idempotency record, 
 time, indexes, notices) changes in one Lua script, hence all at once or not at all. Events,
 snapshots, accounts and tokens are opaque bytes here.
 
-| key                    | type       | holds                                                     |
-|------------------------|------------|-----------------------------------------------------------|
-| `{p17}:match:ID:log`      | stream     | the events, in field `e`                               |
-| `{p17}:match:ID:done`     | hash       | idempotency records: digest of the key -> 6 bytes of   |
-|                           |            | the request's digest, 6 random bytes, "first last"     |
-|                           |            | version; expires 24 h after the last append            |
-| `{p17}:match:ID:snapshot` | string     | version, space, state                                  |
-| `{p17}:due`               | sorted set | match ids by when somebody must look at them, in ms    |
-| `{p17}:index:NAME`        | sorted set | match ids by score                                     |
-| `{a:ID}:account`          | string     | an account                                             |
-| `{a:ID}:matches`          | sorted set | ids of the account's matches by score                  |
-| `{a:ID}:tokens`           | set        | digests of the account's tokens                        |
-| `{t:DIGEST}:token`        | string     | a token                                                |
-| `{c:DIGEST}:choice`       | string     | a settled choice; expires after 24 h                   |
+| key                       | type       | holds                                                |
+|---------------------------|------------|------------------------------------------------------|
+| `{p17}:match:ID:log`      | stream     | the events, in field `e`                             |
+| `{p17}:match:ID:done`     | hash       | which requests were carried out: a digest of who     |
+|                           |            | asked and of their idempotency key, to a record      |
+|                           |            | (see `scripts`); expires 24 h after the last append  |
+| `{p17}:match:ID:snapshot` | string     | version, a space, the state at that version          |
+| `{p17}:due`               | sorted set | match ids by when somebody must look at them, in ms  |
+| `{p17}:index:NAME`        | sorted set | match ids by score                                   |
+| `{a:ID}:account`          | string     | an account                                           |
+| `{a:ID}:matches`          | sorted set | ids of the account's matches by score                |
+| `{a:ID}:tokens`           | set        | digests of the account's tokens                      |
+| `{t:DIGEST}:token`        | string     | a token                                              |
+| `{c:DIGEST}:choice`       | string     | a choice once settled; expires after 24 h            |
 
 `p17` is the match's partition: CRC-32 of its id modulo 256. The braces make it the hash tag, so on
 Redis Cluster everything about a match is in one slot, next to its partition's due set and indexes.
 
-| channel      | wakes                                                               |
-|--------------|---------------------------------------------------------------------|
-| `match:ID`   | who watches the match; the message is its version                   |
-| `tokens`     | who caches tokens; the message is the digest of a revoked token     |
-| any other    | whom the writer of an append names; the message is the version      |
+| channel    | wakes who                                           | message             |
+|------------|-----------------------------------------------------|---------------------|
+| `match:ID` | watches the match                                   | its version         |
+| `tokens`   | caches tokens, when one was revoked                 | the token's digest  |
+| any other  | the writer of an append means (`account:ID`)        | the match's version |
 
 The store needs Redis 7.0 or Valkey 7.2, with persistence and `maxmemory-policy noeviction`.
 """

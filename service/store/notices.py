@@ -62,9 +62,9 @@ class Notices:
 
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
-        self._channels: dict[str, _Channel] = {}
+        self._channels: dict[bytes, _Channel] = {}
         self._connection: Connection | None = None
-        self._unconfirmed: Counter[str] = Counter()
+        self._unconfirmed: Counter[bytes] = Counter()
         self._task: Task[None] | None = None
 
     @asynccontextmanager
@@ -76,15 +76,15 @@ class Notices:
         """
         if self._task is None:
             self._task = asyncio.create_task(self._run())
-        bell = Bell()
-        here = self._channels.get(channel)
+        bell, name = Bell(), channel.encode()
+        here = self._channels.get(name)
         known = here is not None
         if here is None:
-            here = self._channels[channel] = _Channel()
+            here = self._channels[name] = _Channel()
         here.bells.add(bell)
         try:
             if not known:
-                await self._say("SUBSCRIBE", channel)
+                await self._say("SUBSCRIBE", name)
             try:
                 async with asyncio.timeout(PATIENCE):
                     await here.subscribed.wait()
@@ -95,8 +95,8 @@ class Notices:
         finally:
             here.bells.remove(bell)
             if not here.bells:
-                del self._channels[channel]
-                await self._say("UNSUBSCRIBE", channel)
+                del self._channels[name]
+                await self._say("UNSUBSCRIBE", name)
 
     async def close(self) -> None:
         if self._task:
@@ -105,7 +105,7 @@ class Notices:
                 await self._task
             self._task = None
 
-    async def _say(self, command: str, *channels: str) -> None:
+    async def _say(self, command: str, *channels: bytes) -> None:
         """Send a command unless the connection is down: the next subscribes to all channels."""
         connection = self._connection
         if connection is None or not connection.is_connected or not channels:
@@ -141,22 +141,22 @@ class Notices:
             message = await connection.read_response(timeout=_HEARTBEAT)
             match message:
                 case [b"message", name, _]:
-                    self._ring(name.decode())
+                    self._ring(name)
                 case [b"subscribe", name, _]:
-                    self._confirm(name.decode())
+                    self._confirm(name)
                 case None if asked:
                     return
                 case None:
                     await connection.send_command("PING")
             asked = message is None
 
-    def _ring(self, name: str) -> None:
+    def _ring(self, name: bytes) -> None:
         channel = self._channels.get(name)
         if channel:
             for bell in channel.bells:
                 bell.ring()
 
-    def _confirm(self, name: str) -> None:
+    def _confirm(self, name: bytes) -> None:
         self._unconfirmed[name] -= 1
         if self._unconfirmed[name] > 0:
             return  # Unsubscribed and subscribed again meanwhile: that is to be confirmed yet.

@@ -24,8 +24,8 @@ RECORD_SECONDS = 24 * 60 * 60
 MISSED_EVENTS = 64
 """At most so many missed events come along with a conflict."""
 
-# A record is 6 bytes of the request's digest, 6 bytes that tell one call of `append` from the
-# next, and "<first version> <last version>".
+# A record is 4 bytes of the request's digest, 4 bytes that tell one call of `append` from the
+# next, and the version after it, followed by a space and the number of events unless that is 1.
 APPEND = Script(f"""
 local log, records, snapshots, due = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
 local a = cmsgpack.unpack(ARGV[1])
@@ -33,10 +33,10 @@ local key, fingerprint, call, snapshot = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 
 local record = redis.call('HGET', records, key)
 if record then
-  if string.sub(record, 1, 6) ~= fingerprint then return {{{REUSED}}} end
-  local own = string.sub(record, 7, 12) == call
-  local first, last = string.match(record, '^(%d+) (%d+)$', 13)
-  return {{own and {APPENDED} or {REPEATED}, tonumber(last), tonumber(first)}}
+  if string.sub(record, 1, 4) ~= fingerprint then return {{{REUSED}}} end
+  local own = string.sub(record, 5, 8) == call
+  local version, count = string.match(record, '^(%d+) ?(%d*)$', 9)
+  return {{own and {APPENDED} or {REPEATED}, tonumber(version), tonumber(count) or 1}}
 end
 
 local version = redis.call('XLEN', log)
@@ -50,7 +50,8 @@ for i = 6, #ARGV do
   version = version + 1
   redis.call('XADD', log, version .. '-0', 'e', ARGV[i])
 end
-record = fingerprint .. call .. (a.expected + 1) .. ' ' .. version
+record = fingerprint .. call .. version
+if #ARGV > 6 then record = record .. ' ' .. (#ARGV - 5) end
 redis.call('HSET', records, key, record)
 redis.call('EXPIRE', records, {RECORD_SECONDS})
 if snapshot ~= '' then redis.call('SET', snapshots, version .. ' ' .. snapshot) end
@@ -67,9 +68,9 @@ RECALL = Script(f"""
 local key, fingerprint = ARGV[1], ARGV[2]
 local record = redis.call('HGET', KEYS[1], key)
 if not record then return false end
-if string.sub(record, 1, 6) ~= fingerprint then return {{{REUSED}}} end
-local first, last = string.match(record, '^(%d+) (%d+)$', 13)
-return {{{REPEATED}, tonumber(last), tonumber(first)}}
+if string.sub(record, 1, 4) ~= fingerprint then return {{{REUSED}}} end
+local version, count = string.match(record, '^(%d+) ?(%d*)$', 9)
+return {{{REPEATED}, tonumber(version), tonumber(count) or 1}}
 """)
 
 LOAD = Script("""

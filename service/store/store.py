@@ -93,8 +93,8 @@ class Store:
         """
         if not events:
             raise ValueError("an append needs an event")
-        call = secrets.token_bytes(6)
-        key, fingerprint = _identity(idempotency) if idempotency else (call, bytes(6))
+        call = secrets.token_bytes(4)
+        key, fingerprint = _identity(idempotency or (secrets.token_hex(8), ""))
         prefix, index = keys.match(match_id), index or {}
         partition = keys.partition(match_id)
         reply = await self._backend.script(
@@ -325,13 +325,13 @@ def _digest(text: str, size: int) -> bytes:
 def _identity(idempotency: tuple[str, str]) -> tuple[bytes, bytes]:
     """Key and fingerprint in the few bytes that a record has for them."""
     key, fingerprint = idempotency
-    return _digest(key, 8), _digest(fingerprint, 6)
+    return _digest(key, 8), _digest(fingerprint, 4)
 
 
 def _earlier(reply: list[int]) -> Repeated | KeyReused:
     match reply:
-        case [scripts.REPEATED, version, first]:
-            return Repeated(version, first)
+        case [scripts.REPEATED, version, count]:
+            return Repeated(version, version - count + 1)
         case _:
             return KeyReused()
 

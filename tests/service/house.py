@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Any
@@ -11,10 +11,11 @@ from typing import Any
 import msgspec
 
 from engine.game import Game, Move, move_id
+from engine.games import all_games
 from service.accounts import Accounts, Caller, Scope
 from service.events import AccountKind, AnyEvent, decode_event
 from service.match import Match
-from service.matches import Matches, Spec, Written
+from service.matches import Matches, Spec
 from service.settings import Settings
 from service.store import Store
 from service.store.backend import Backend
@@ -26,13 +27,8 @@ HUMBUG = "bah-humbug"
 WINTER = "woodland-winter"
 SPIRIT = "the-giving-spirit"
 CHIP = "chip-n-dale-christmas-treasures"
-EVERY_TABLE = (
-    *((HUMBUG, seats) for seats in (2, 3, 5)),
-    (WINTER, 1),
-    *((SPIRIT, seats) for seats in (3, 6)),
-    *((CHIP, seats) for seats in (2, 4, 6)),
-)
-"""Every game, with few seats and with many."""
+EVERY_TABLE = [(game.slug, seats) for game in all_games() for seats in sorted(set(game.seat_range))]
+"""Every game, with as few seats as possible and with as many."""
 
 STRANGER = Caller()
 """Whoever sends no token."""
@@ -54,9 +50,12 @@ class Now:
 class House:
     """One store and the processes that run on it."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, backend: Backend) -> None:
         self.store = store
+        self.backend = backend
         self.now = Now()
+        self.dealer = random.Random(0)
+        """Where the keys of matches come from, so that every run deals the same cards."""
         self.accounts = Accounts(store)
         self.matches = self.process()
         self._keys = count(1)
@@ -106,7 +105,7 @@ class House:
     async def play(
         self,
         match: Match,
-        players: list[Caller],
+        players: Mapping[int, Caller] | Sequence[Caller],
         seat: int,
         move: str | Mapping[str, Any] | Move,
         matches: Matches | None = None,
@@ -115,14 +114,12 @@ class House:
         if isinstance(move, Move):
             move = move_id(move)
         through = matches or self.matches
-        return (
-            await through.play(players[seat], match.id, seat, move, None, self.key())
-        ).match
+        return (await through.play(players[seat], match.id, seat, move, None, self.key())).match
 
     async def play_on(
         self,
         match: Match,
-        players: list[Caller],
+        players: Mapping[int, Caller] | Sequence[Caller],
         chance: random.Random,
         moves: int = 10_000,
         through: tuple[Matches, ...] = (),
@@ -144,6 +141,9 @@ class House:
     async def events(self, match: Match) -> list[AnyEvent]:
         return [decode_event(event) for event in await self.log(match)]
 
+    async def wipe(self) -> None:
+        await self.backend.run("FLUSHDB", "SYNC")
+
     async def run_due(self, *processes: Matches) -> None:
         """Let processes look at their clocks until there is nothing left to do."""
         for process in processes or (self.matches,):
@@ -152,18 +152,16 @@ class House:
 
 
 @asynccontextmanager
-async def house_at(url: str, store: Callable[[Backend], Store] = Store) -> AsyncIterator[House]:
-    """A house on an empty store of some kind."""
-    opened = store(Backend(url))
+async def house_at(url: str) -> AsyncIterator[House]:
+    """A house on an empty store."""
+    backend = Backend(url)
+    store = Store(backend)
     try:
-        await wipe(opened)
-        yield House(opened)
+        house = House(store, backend)
+        await house.wipe()
+        yield house
     finally:
-        await opened.close()
-
-
-async def wipe(store: Store) -> None:
-    await store._backend.run("FLUSHDB", "SYNC")
+        await store.close()
 
 
 def pick(game: Game, chance: random.Random) -> tuple[int, Move]:
@@ -184,8 +182,3 @@ def fold(match_id: str, events: list[AnyEvent]) -> Match:
 def state(match: Match) -> bytes:
     """All of a match, for comparing: equal exactly for equal matches."""
     return match.snapshot()
-
-
-def moves_of(written: Written) -> int:
-    """How many moves have been played in a match."""
-    return written.match.version

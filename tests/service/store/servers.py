@@ -1,5 +1,6 @@
 """Servers for tests: plain ones, a cluster, and a group under a Sentinel."""
 
+import asyncio
 import functools
 import socket
 import subprocess
@@ -38,6 +39,13 @@ def until(condition: Callable[[], object], seconds: float = 15.0) -> None:
         time.sleep(0.02)
 
 
+async def soon(condition: Callable[[], object]) -> None:
+    """Like `until`, while the event loop goes on."""
+    async with asyncio.timeout(15):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+
+
 def client(port: int) -> redis.Redis:
     return redis.Redis(port=port, socket_timeout=2, retry=Retry(NoBackoff(), 0))
 
@@ -73,7 +81,16 @@ class Node:
 
     def _start(self, directory: Path, bus: int) -> None:
         words = [
-            *("--cluster-enabled", "yes", "--cluster-port", str(bus), "--appendonly", "yes"),
+            *(
+                "--repl-diskless-sync-delay",
+                "0",
+                "--cluster-enabled",
+                "yes",
+                "--cluster-port",
+                str(bus),
+                "--appendonly",
+                "yes",
+            ),
             *("--cluster-node-timeout", "60000", "--cluster-require-full-coverage", "no"),
         ]
         self._stack.enter_context(server(directory, self.port, *words))

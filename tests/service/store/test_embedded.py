@@ -45,7 +45,9 @@ def parent(directory: Path, fsync: str = "everysec", pause: float = 0.05):
     ) as process:
         assert process.stdout
         try:
-            yield process, int(process.stdout.readline())
+            server = int(process.stdout.readline())
+            assert process.stdout.readline() == "1\n"
+            yield process, server
         finally:
             process.kill()
 
@@ -60,7 +62,7 @@ def wait(condition: Callable[[], object]) -> None:
 def gone(pid: int) -> bool:
     """Whether a process has ended (one that nobody has waited for yet has)."""
     state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, check=False)
-    return state.stdout.strip() in (b"", b"Z", b"Zs")
+    return state.stdout.strip()[:1] in (b"", b"Z")
 
 
 def watchdog(server: int) -> int:
@@ -127,7 +129,7 @@ def test_a_second_parent_is_told_of_the_first(tmp_path: Path):
         with pytest.raises(EmbeddedError, match=f"process {process.pid} "), embedded(tmp_path):
             pass
         assert running(tmp_path)
-    assert count(tmp_path)
+    assert count(tmp_path) > 0
 
 
 def test_ends_when_its_parent_is_killed(tmp_path: Path):
@@ -152,7 +154,7 @@ def test_an_orphan_is_ended_first(tmp_path: Path, length: int):
         with redis.Redis.from_url(old) as client:
             last = client.incr("count")
         assert count(directory) == last
-        assert gone(server)
+        wait(lambda: gone(server))
     if length:
         assert not Path(old.removeprefix("unix://")).parent.exists()
 

@@ -4,13 +4,20 @@ import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
 
 from service.store import Appended, Conflict, Store, StoreUnavailable, connect, keys
-from tests.service.store.servers import Node, client, sentinel_group, until
+from tests.service.store.servers import (
+    Node,
+    client,
+    cluster,
+    free_ports,
+    sentinel_group,
+    until,
+)
 
 
 class TestCluster:
@@ -49,7 +56,7 @@ class TestCluster:
         answers = await asyncio.gather(
             *[store.append(match, 1, [b"b"]) for match in matches], return_exceptions=True
         )
-        assert time.monotonic() - start < 2.5
+        assert time.monotonic() - start < 4
         down = [m for m, a in zip(matches, answers, strict=True) if a != Appended(2)]
         assert 0 < len(down) < 40
         assert sum(isinstance(answer, StoreUnavailable) for answer in answers) == len(down)
@@ -57,6 +64,34 @@ class TestCluster:
         await asyncio.to_thread(until, nodes[0].ready)
         again = await asyncio.gather(*[store.append(match, 1, [b"b"]) for match in down])
         assert again == [Appended(2)] * len(down)
+
+    async def test_a_failover_is_survived(self, tmp_path: Path):
+        with ExitStack() as stack:
+            nodes = await asyncio.to_thread(stack.enter_context, cluster(tmp_path))
+            async with connect(f"redis+cluster://127.0.0.1:{nodes[0].port}") as store:
+                matches = [secrets.token_hex(8) for _ in range(60)]
+                await asyncio.gather(*[store.append(match, 0, [b"a"]) for match in matches])
+                await asyncio.to_thread(self.replace, nodes[0], tmp_path, stack)
+                answers = await asyncio.gather(
+                    *[store.append(match, 1, [b"b"]) for match in matches]
+                )
+                assert answers == [Appended(2)] * 60
+
+    def replace(self, node: Node, directory: Path, stack: ExitStack) -> None:
+        """Let a replica take a node's place, and kill the node."""
+        port, bus = free_ports(2)
+        heir = Node(directory / "heir", port, bus)
+        stack.callback(heir.kill)
+        stack.callback(heir.client.close)
+        heir.start()
+        node.ask("MEET", "127.0.0.1", port, bus)
+        me = node.ask("MYID")
+        until(lambda: heir.ask("REPLICATE", me))
+        until(lambda: heir.client.info("replication")["master_link_status"] == "up")
+        until(lambda: node.ask("REPLICAS", me))
+        heir.ask("FAILOVER")
+        until(lambda: owned(heir))
+        node.kill()
 
 
 def owned(node: Node) -> set[int]:
@@ -106,3 +141,36 @@ class TestSentinel:
                 return await store.append("m", number, [b"%d" % number], idempotency=("k", ""))
             except StoreUnavailable:
                 pass
+
+
+class TestUrls:
+    @pytest.mark.parametrize(
+        "url",
+        [
+            "http://localhost",
+            "localhost:6379",
+            "redis+proxy://localhost",
+            "redis+cluster://",
+            "redis+cluster://one,,two",
+            "redis+sentinel://localhost",
+            "redis+sentinel://localhost/games/first",
+        ],
+    )
+    async def test_that_make_no_sense_are_refused(self, url: str):
+        with pytest.raises(ValueError, match=r".+"):
+            async with connect(url):
+                pass
+
+    async def test_with_a_password_are_understood(self, nodes: list[Node]):
+        hosts = f"127.0.0.1:1,127.0.0.1:{nodes[1].port}"  # Nobody listens on the first.
+        for node in nodes:
+            node.client.config_set("requirepass", "p@ss")
+        try:
+            async with connect(f"redis+cluster://default:p%40ss@{hosts}") as store:
+                assert await store.append(secrets.token_hex(8), 0, [b"a"]) == Appended(1)
+            async with connect(f"redis+cluster://127.0.0.1:{nodes[1].port}") as store:
+                with pytest.raises(StoreUnavailable, match="Authentication required"):
+                    await store.append(secrets.token_hex(8), 0, [b"a"])
+        finally:
+            for node in nodes:
+                node.client.config_set("requirepass", "")

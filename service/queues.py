@@ -1,0 +1,119 @@
+"""The job queues: what the API process puts in, and what `workers` take out.
+
+They are RQ's, on one Redis or a Sentinel group (RQ doesn't run on a cluster), by default the one
+that holds the matches. A job is the dotted name of a function in `workers` and JSON arguments: so
+this package needn't import what runs there, and nobody who can write to Redis can have a worker
+unpickle something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from redis import Redis
+from redis.backoff import NoBackoff
+from redis.retry import Retry as RedisRetry
+from redis.sentinel import Sentinel
+from rq import Queue, Retry
+from rq.serializers import JSONSerializer
+
+from service.settings import Settings
+
+AI = "ai"
+SIMULATIONS = "simulations"
+NAMES = (AI, SIMULATIONS)
+"""Every queue, the most urgent first."""
+
+_PATIENCE = 2.0
+"""Seconds that connecting to a server or a Sentinel may take."""
+
+Job = tuple[str, Sequence[Any]]
+"""Id and arguments. The id has only letters, digits, `_` and `-`."""
+
+
+def queue_url(settings: Settings, store_url: str) -> str:
+    """Where the queues are. Raises ValueError when that would be a cluster."""
+    url = settings.queue_url or store_url
+    if urlsplit(url).scheme.endswith("+cluster"):
+        raise ValueError(
+            "job queues don't run on Redis Cluster: set PARLOUR_QUEUE_URL to a plain Redis or a "
+            "Sentinel group"
+        )
+    return url
+
+
+def connect_queues(url: str) -> Redis:
+    """A client for the Redis at a URL of the forms `service.store.connect` takes.
+
+    Blocking, so call it from threads or workers only. Raises ValueError for another form.
+    """
+    parts = urlsplit(url)
+    scheme, _, kind = parts.scheme.partition("+")
+    if kind == "":
+        return Redis.from_url(url, socket_connect_timeout=_PATIENCE)
+    if kind != "sentinel":
+        raise ValueError(f"job queues can't be on {parts.scheme}")
+    login, _, names = parts.netloc.rpartition("@")
+    user, _, password = login.partition(":")
+    hosts = [urlsplit(f"//{name}") for name in names.split(",")]
+    service, _, database = parts.path.strip("/").partition("/")
+    retry = RedisRetry(NoBackoff(), 1)
+    sentinel = Sentinel(  # type: ignore[no-untyped-call]
+        [(host.hostname, host.port or 26379) for host in hosts],
+        sentinel_kwargs={"socket_timeout": _PATIENCE, "retry": retry},
+    )
+    client: Redis = sentinel.master_for(
+        service,
+        db=int(database or 0),
+        username=unquote(user) or None,
+        password=unquote(password) or None,
+        ssl=scheme == "rediss",
+    )
+    return client
+
+
+class Queues:
+    """The queues of one Redis. Every method blocks."""
+
+    def __init__(self, url: str) -> None:
+        """Doesn't connect yet. Raises ValueError."""
+        self.client = connect_queues(url)
+
+    def close(self) -> None:
+        self.client.close()
+
+    def queue(self, name: str) -> Queue:
+        """One of `NAMES`, for RQ's own methods."""
+        return Queue(name, connection=self.client, serializer=JSONSerializer)
+
+    def enqueue(
+        self, name: str, function: str, jobs: Iterable[Job], *, timeout: int, at_front: bool = False
+    ) -> None:
+        """Have workers call `function` ("workers.module.name") once for each job.
+
+        A job of the same id that waits already is replaced, and waits twice: see `waiting`. One
+        that raises is tried three times in all; one that takes more than `timeout` seconds is
+        interrupted. Nothing is kept of a job that has succeeded. Raises redis-py's errors.
+        """
+        self.queue(name).enqueue_many(
+            [
+                Queue.prepare_data(
+                    function,
+                    args=list(arguments),
+                    job_id=job_id,
+                    timeout=timeout,
+                    retry=Retry(max=2),
+                    at_front=at_front,
+                    result_ttl=0,
+                    failure_ttl=24 * 60 * 60,
+                    description=job_id,
+                )
+                for job_id, arguments in jobs
+            ]
+        )
+
+    def waiting(self, name: str) -> set[str]:
+        """The ids of all jobs that no worker has taken yet. Raises redis-py's errors."""
+        return set(self.queue(name).get_job_ids())

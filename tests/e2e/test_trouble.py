@@ -106,11 +106,11 @@ async def assert_unavailable(parlour: Parlour, player: Player, match_id: str) ->
     assert (ready, alive) == (503, 200)
 
 
-async def assert_recovers(parlour: Parlour, seconds: float = PATIENCE) -> None:
+async def assert_recovers(parlour: Parlour) -> None:
     async def ready() -> bool:
         return await status(parlour, "/readyz") == 200
 
-    await until(ready, seconds)
+    await until(ready)
 
 
 @asynccontextmanager
@@ -196,10 +196,16 @@ async def test_an_embedded_store_that_dies_is_started_again(tmp_path: Path):
         serving(tmp_path / "data") as parlour,
         game_under_way(parlour) as (match_id, people, version),
     ):
-        os.kill(parlour.embedded_pid(), signal.SIGKILL)
-        await assert_recovers(parlour, 5)
-        assert (await people[0].match(match_id))["version"] == version
-        await finish(people, match_id, 3)
+        followers = [Follower(player, match_id) for player in people]
+        async with following(followers):
+            await until(lambda: _at(followers, version))
+            died = parlour.embedded_pid()
+            os.kill(died, signal.SIGKILL)
+            assert (await people[0].match(match_id))["version"] == version
+            await finish(people, match_id, 3)
+        for follower in followers:
+            assert follower.versions == list(range(1, follower.version + 1))
+        assert parlour.embedded_pid() != died
 
 
 async def test_it_starts_without_the_store_and_serves_once_it_is_there(

@@ -36,7 +36,9 @@ def _wins(summary: Summary, name: str) -> str:
     for player, places in sorted(summary.places.items()):
         rows.append((player, summary.of_player(player).win_rate, True))
         if len(places) > 1:
-            rows += [(f"on seat {seat}", tally.win_rate, False) for seat, tally in enumerate(places)]
+            rows += [
+                (f"on seat {seat}", tally.win_rate, False) for seat, tally in enumerate(places)
+            ]
     if summary.first.games:
         rows.append(("whoever moves first", summary.first.win_rate, True))
     if not rows:
@@ -155,12 +157,12 @@ def _histogram(
     parts.append(_line(_LEFT, base, _LEFT + span, base, _FAINT))
     step = max(1, math.ceil(len(bins) / 8))
     parts += [
-        _text(_LEFT + wide * (number + 0.5), base + 16, f"{least + number * size}", "middle", _FAINT)
+        _text(
+            _LEFT + wide * (number + 0.5), base + 16, f"{least + number * size}", "middle", _FAINT
+        )
         for number in range(0, len(bins), step)
     ]
-    parts.append(
-        _text(_LEFT + span + 6, top + 10, f"{highest / whole:.1%}", "start", _FAINT)
-    )
+    parts.append(_text(_LEFT + span + 6, top + 10, f"{highest / whole:.1%}", "start", _FAINT))
     return "".join(parts)
 
 

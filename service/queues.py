@@ -64,7 +64,7 @@ def connect_queues(url: str) -> Redis:
         [(host.hostname, host.port or 26379) for host in hosts],
         sentinel_kwargs={"socket_timeout": _PATIENCE, "retry": retry},
     )
-    client: Redis = sentinel.master_for(
+    client: Redis = sentinel.master_for(  # type: ignore[no-untyped-call]
         service,
         db=int(database or 0),
         username=unquote(user) or None,

@@ -410,7 +410,9 @@ class Simulations:
         without getting any further has failed.
         """
         now = self._now()
-        running = await self._backend.run("ZRANGE", _RUNNING, "-inf", "+inf", "BYSCORE", "WITHSCORES")
+        running = await self._backend.run(
+            "ZRANGE", _RUNNING, "-inf", "+inf", "BYSCORE", "WITHSCORES"
+        )
         waiting: set[str] | None = None
         count = 0
         for member, score in zip(running[::2], running[1::2], strict=True):

@@ -80,6 +80,11 @@ def wilson(count: int, of: int) -> Interval:
     return Interval(count, of, rate, low, high)
 
 
+CSV_COLUMNS = (
+    "measure", "player", "seat", "value", "count", "of", "rate", "low", "high", "example",
+)  # fmt: skip
+
+
 class Counter(msgspec.Struct, array_like=True):
     """How often something happened, and in which game first."""
 
@@ -193,7 +198,7 @@ class Summary(msgspec.Struct, array_like=True):
         return whole
 
     def encode(self) -> bytes:
-        """The stored form: equal exactly for equal summaries."""
+        """The stored form."""
         return _encode(self)
 
     # ------------------------------------------------------------------ figures
@@ -234,9 +239,7 @@ class Summary(msgspec.Struct, array_like=True):
                 }
                 for player in sorted(self.places)
             ],
-            "seats": [
-                {"seat": seat, **_figures(self.of_seat(seat))} for seat in range(self.seats)
-            ],
+            "seats": [{"seat": seat, **_figures(self.of_seat(seat))} for seat in range(self.seats)],
             "firstSeat": {
                 "games": self.first.games,
                 "wins": self.first.wins,
@@ -279,7 +282,7 @@ class Summary(msgspec.Struct, array_like=True):
         """
         file = io.StringIO()
         table = csv.writer(file, lineterminator="\n")
-        table.writerow("measure player seat value count of rate low high example".split())
+        table.writerow(CSV_COLUMNS)
 
         def row(
             measure: str,
@@ -290,9 +293,7 @@ class Summary(msgspec.Struct, array_like=True):
             example: int | str = "",
         ) -> None:
             numbers = [f"{number:.6f}" for number in (share.rate, share.low, share.high)]
-            table.writerow(
-                [measure, player, seat, value, share.count, share.of, *numbers, example]
-            )
+            table.writerow([measure, player, seat, value, share.count, share.of, *numbers, example])
 
         for player in sorted(self.places):
             row("win", player, "", "", self.of_player(player).win_rate)
@@ -318,13 +319,15 @@ class Summary(msgspec.Struct, array_like=True):
                 row(measure, "", "", name, wilson(counter.count, self.games), counter.example)
         for player, faults in sorted(self.faults.items()):
             for name, counter in _ordered(faults):
-                table.writerow(["fault", player, "", name, counter.count, *[""] * 4, counter.example])
+                table.writerow(
+                    ["fault", player, "", name, counter.count, *[""] * 4, counter.example]
+                )
         for name, counter in _ordered(self.crashes):
             table.writerow(["crash", "", "", name, counter.count, *[""] * 4, counter.example])
         return file.getvalue()
 
 
-_encode = msgspec.msgpack.Encoder(order="deterministic").encode
+_encode = msgspec.msgpack.Encoder().encode
 decode_summary = msgspec.msgpack.Decoder(Summary).decode
 
 

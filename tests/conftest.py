@@ -1,8 +1,8 @@
 """What all tests share: the Redis that they run against, and asyncio as their event loop.
 
-The Redis is the one at PARLOUR_TEST_REDIS_URL (which the tests wipe: give them one of their own;
-with pytest-xdist, worker N uses its database N), else one in a container where a Docker engine
-answers, else the embedded server. Each worker of pytest-xdist starts its own.
+The Redis is the one at PARLOUR_TEST_REDIS_URL (`redis://host:port`; worker N of pytest-xdist uses
+its database N, and the tests wipe it, so give them one of their own), else one in a container if a
+Docker engine answers, else the embedded server. Each worker starts its own.
 """
 
 import functools
@@ -55,8 +55,11 @@ def anyio_backend() -> str:
 def redis_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """URL of a Redis that nobody else uses meanwhile."""
     if url := os.environ.get("PARLOUR_TEST_REDIS_URL"):
-        worker = os.environ.get("PYTEST_XDIST_WORKER")
-        yield f"{url.rstrip('/')}/{worker.removeprefix('gw')}" if worker else url
+        if worker := os.environ.get("PYTEST_XDIST_WORKER"):
+            url = f"{url.rstrip('/')}/{worker.removeprefix('gw')}"
+        with closing(redis.Redis.from_url(url)) as client:
+            client.flushdb()
+        yield url
     elif _kind() == "embedded server":
         with embedded(tmp_path_factory.mktemp("redis")) as url:
             yield url

@@ -1,6 +1,7 @@
 """What is special about a cluster, and about a group under a Sentinel."""
 
 import asyncio
+import functools
 import secrets
 import time
 from collections.abc import AsyncIterator
@@ -71,14 +72,15 @@ class TestCluster:
             async with connect(f"redis+cluster://127.0.0.1:{nodes[0].port}") as store:
                 matches = [secrets.token_hex(8) for _ in range(60)]
                 await asyncio.gather(*[store.append(match, 0, [b"a"]) for match in matches])
-                await asyncio.to_thread(self.replace, nodes[0], tmp_path, stack)
+                await asyncio.to_thread(self.replace, nodes, tmp_path, stack)
                 answers = await asyncio.gather(
                     *[store.append(match, 1, [b"b"]) for match in matches]
                 )
                 assert answers == [Appended(2)] * 60
 
-    def replace(self, node: Node, directory: Path, stack: ExitStack) -> None:
-        """Let a replica take a node's place, and kill the node."""
+    def replace(self, nodes: list[Node], directory: Path, stack: ExitStack) -> None:
+        """Let a replica take the first node's place, and kill the node."""
+        node, *others = nodes
         port, bus = free_ports(2)
         heir = Node(directory / "heir", port, bus)
         stack.callback(heir.kill)
@@ -90,17 +92,19 @@ class TestCluster:
         until(lambda: heir.client.info("replication")["master_link_status"] == "up")
         until(lambda: node.ask("REPLICAS", me))
         heir.ask("FAILOVER")
-        until(lambda: owned(heir))
+        heir_id = heir.ask("MYID")
+        for one in (heir, *others):
+            until(functools.partial(owned, one, heir_id))
         node.kill()
 
 
-def owned(node: Node) -> set[int]:
-    """The slots of a node, as it says."""
-    me = node.ask("MYID")
+def owned(node: Node, owner: bytes | None = None) -> set[int]:
+    """The slots that belong to a node (None: to the one that is asked), as a node sees it."""
+    owner = owner or node.ask("MYID")
     return {
         slot
-        for first, last, (_, _, owner, *_), *_ in node.ask("SLOTS")
-        if owner == me
+        for first, last, (_, _, name, *_), *_ in node.ask("SLOTS")
+        if name == owner
         for slot in range(first, last + 1)
     }
 

@@ -1,0 +1,339 @@
+"""Worker processes: what takes jobs from the queues and carries them out.
+
+A process takes one job after the other itself (RQ's SimpleWorker) instead of forking for each.
+An empty job then costs about 2 ms of CPU time instead of 4 (RQ 3.0, CPython 3.11, Redis on a Unix
+socket; `python -m tests.benchmarks.simulation` measures both), and what a process has loaded and
+connected once is there for the next job. What forking would give, that a job can be killed
+without its worker, a supervisor makes up for: it replaces a process that has died, and hands
+back the job that it had.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import importlib
+import logging
+import os
+import select
+import signal
+import sys
+import time
+from collections.abc import Coroutine, Sequence
+from functools import cache
+from typing import Any, NoReturn, Self, TypeVar
+
+import msgspec
+from redis import Redis
+from redis.exceptions import RedisError
+from rq import Queue, SimpleWorker
+from rq.exceptions import NoSuchJobError, StopRequested
+from rq.executions import Execution
+from rq.job import Job, JobStatus
+from rq.registry import FailedJobRegistry
+from rq.serializers import JSONSerializer
+from rq.utils import as_text
+
+from engine.games import all_games
+from service.queues import AI, NAMES, SIMULATIONS, Queues
+from service.settings import Settings
+from service.simulations import Simulations
+from service.store import Store
+from service.store.backend import Backend
+
+__all__ = ["AI", "NAMES", "SIMULATIONS", "Worker", "Workers", "hand_back", "here", "work"]
+
+T = TypeVar("T")
+
+GRACE = 10.0
+"""Seconds that a job has to end when its worker is to stop; then it is handed back."""
+
+_JOBS = ("workers.simulation",)
+"""Modules with jobs, loaded before processes fork."""
+_MOST_DEATHS = 3
+"""A job that as many processes have died of isn't handed back again."""
+_BEAT_SECONDS = 1.0
+_IDLE_TTL = 20
+"""Makes an idle worker look up every 5 seconds."""
+
+log = logging.getLogger("parlour")
+
+
+# ---------------------------------------------------------------------- in a worker process
+
+
+class Here:
+    """What the jobs of one worker process share."""
+
+    def __init__(self, store_url: str) -> None:
+        self._runner = asyncio.Runner()
+        backend = Backend(store_url)
+        self.store = Store(backend)
+        self.simulations = Simulations(backend, self.store.notices, None, Settings())
+
+    def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
+        """Wait for something asynchronous."""
+        return self._runner.run(coroutine)
+
+    def close(self) -> None:
+        self._runner.run(self.store.close())
+        self._runner.close()
+
+
+@cache
+def here() -> Here:
+    """This process's share, on the store at PARLOUR_REDIS_URL, which `work` sets."""
+    return Here(os.environ["PARLOUR_REDIS_URL"])
+
+
+class Worker(SimpleWorker):
+    """A SimpleWorker that ends with its parent, and spares Redis what nobody looks at."""
+
+    parent: int | None = None
+    """Pid of the process without which it shall not live."""
+    _beat = 0.0
+
+    def heartbeat(self, timeout: int | None = None, pipeline: Any = None) -> None:
+        # RQ beats three times a job, with three commands each.
+        if pipeline is None:
+            if self.parent is not None and os.getppid() != self.parent:
+                raise StopRequested
+            now = time.monotonic()
+            if now - self._beat < _BEAT_SECONDS:
+                return
+            self._beat = now
+        super().heartbeat(timeout, pipeline)
+
+    def subscribe(self) -> None:
+        # To commands such as stopping a job, which a SimpleWorker can't obey.
+        pass
+
+
+def work(
+    store_url: str,
+    queue_url: str,
+    names: Sequence[str],
+    *,
+    burst: bool = False,
+    parent: int | None = None,
+    name: str | None = None,
+) -> None:
+    """Carry jobs out until SIGTERM comes (or with `burst`, until there are none).
+
+    A job that is under way then is finished first.
+    """
+    os.environ["PARLOUR_REDIS_URL"] = store_url
+    queues = Queues(queue_url)
+    worker = Worker(
+        [queues.queue(name) for name in names],
+        name=name,
+        connection=queues.client,
+        serializer=JSONSerializer,
+        worker_ttl=_IDLE_TTL,
+        log_job_description=False,
+    )
+    worker.parent = parent
+    try:
+        worker.work(burst=burst, logging_level="WARNING")
+    finally:
+        if here.cache_info().currsize:
+            here().close()
+            here.cache_clear()
+        queues.close()
+
+
+# ---------------------------------------------------------------------- above them
+
+
+class _Orders(msgspec.Struct, array_like=True):
+    """What the supervisor is told to begin with."""
+
+    store_url: str
+    queue_url: str
+
+
+class Workers:
+    """Worker processes under a supervisor: a process that starts, watches and replaces them.
+
+    It forks, so make one before this process has threads, and `begin` when the URLs are known.
+    Everything ends with this process, whatever ends it, but not at Ctrl-C: that is for this
+    process to deal with.
+    """
+
+    def __init__(self, names: Sequence[str], processes: int) -> None:
+        reader, self._writer = os.pipe()
+        sys.stdout.flush()
+        sys.stderr.flush()
+        self._pid = os.fork()
+        if self._pid == 0:
+            os.close(self._writer)
+            _leave(lambda: _Supervisor(reader, names, processes).run())
+        os.close(reader)
+
+    def begin(self, store_url: str, queue_url: str) -> None:
+        """Start the processes."""
+        os.write(self._writer, msgspec.json.encode(_Orders(store_url, queue_url)) + b"\n")
+
+    def alive(self) -> bool:
+        """Whether the supervisor lives."""
+        if self._pid and os.waitpid(self._pid, os.WNOHANG)[0]:
+            self._pid = 0
+        return self._pid != 0
+
+    def stop(self, grace: float = GRACE) -> None:
+        """Stop all processes, and return when they have ended.
+
+        Whoever isn't done with a job within `grace` seconds is killed, and the job handed back.
+        """
+        if self._writer < 0:
+            return
+        with contextlib.suppress(OSError):
+            os.write(self._writer, f"{grace}\n".encode())
+        os.close(self._writer)
+        self._writer = -1
+        if self._pid:
+            os.waitpid(self._pid, 0)
+            self._pid = 0
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+class _Supervisor:
+    """Runs in a process of its own, with a single thread, so that it may fork at any time."""
+
+    def __init__(self, reader: int, names: Sequence[str], processes: int) -> None:
+        self._reader = reader
+        self._names = names
+        self._processes = processes
+        self._workers: dict[int, tuple[str, float]] = {}
+        """Pid to name and when it was started."""
+        self._count = 0
+        self._told = b""
+
+    def run(self) -> None:
+        os.setsid()
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # It ends with the process above it.
+        for module in _JOBS:
+            importlib.import_module(module)
+        all_games()
+        gc.collect()
+        gc.freeze()
+        first = self._hear(None)
+        if not first:
+            return
+        orders = msgspec.json.decode(first, type=_Orders)
+        queues = Queues(orders.queue_url)
+        for _ in range(self._processes):
+            self._start(orders)
+        while (word := self._hear(0.1)) is None:
+            for pid in self._ended():
+                name, since = self._workers.pop(pid)
+                self._hand_back(queues, name)
+                if time.monotonic() - since < 1:
+                    time.sleep(1)  # It would only die again, as when Redis is away.
+                self._start(orders)
+        self._stop(queues, float(word) if word else GRACE)
+
+    def _hear(self, seconds: float | None) -> bytes | None:
+        """The next line from above; empty at the end, None if there is none for so long."""
+        while b"\n" not in self._told:
+            if not select.select([self._reader], [], [], seconds)[0]:
+                return None
+            data = os.read(self._reader, 65_536)
+            if not data:
+                return b""
+            self._told += data
+        line, _, self._told = self._told.partition(b"\n")
+        return line
+
+    def _start(self, orders: _Orders) -> None:
+        self._count += 1
+        name = f"{os.getpid()}-{self._count}-{os.urandom(4).hex()}"
+        parent = os.getpid()
+        pid = os.fork()
+        if pid == 0:
+            os.close(self._reader)
+            signal.signal(signal.SIGTERM, signal.SIG_DFL)
+            gc.set_threshold(20_000, 20, 50)
+            _leave(
+                lambda: work(
+                    orders.store_url, orders.queue_url, self._names, parent=parent, name=name
+                )
+            )
+        self._workers[pid] = (name, time.monotonic())
+
+    def _ended(self) -> list[int]:
+        return [pid for pid in self._workers if os.waitpid(pid, os.WNOHANG)[0]]
+
+    def _hand_back(self, queues: Queues, name: str) -> None:
+        try:
+            hand_back(queues.client, name)
+        except (RedisError, OSError) as error:
+            log.warning("can't hand back what worker %s had: %s", name, error)
+
+    def _stop(self, queues: Queues, grace: float) -> None:
+        for pid in self._workers:
+            os.kill(pid, signal.SIGTERM)
+        end = time.monotonic() + grace
+        while self._workers and time.monotonic() < end:
+            for pid in self._ended():
+                del self._workers[pid]
+            time.sleep(0.005)
+        for pid in self._workers:
+            os.kill(pid, signal.SIGKILL)
+        for pid, (name, _) in self._workers.items():
+            os.waitpid(pid, 0)
+            self._hand_back(queues, name)
+
+
+def hand_back(client: Redis, name: str) -> None:
+    """Queue what a worker was doing when it died, before everything else; forget the worker.
+
+    Without this, RQ would wait until the job's time is up. Raises redis-py's errors.
+    """
+    worker = Worker.find_by_key(
+        Worker.redis_worker_namespace_prefix + name, client, serializer=JSONSerializer
+    )
+    if worker is None:
+        return
+    for member in client.smembers(worker.executions_key):
+        execution = Execution.from_composite_key(as_text(member), client)
+        execution.worker_name = name
+        try:
+            job = Job.fetch(execution.job_id, connection=client, serializer=JSONSerializer)
+        except NoSuchJobError:
+            continue
+        with client.pipeline() as pipeline:
+            execution.delete(job, pipeline)
+            pipeline.execute()
+        if job.get_status() is not JobStatus.STARTED:
+            continue
+        job.meta["deaths"] = job.meta.get("deaths", 0) + 1
+        queue = Queue(job.origin, connection=client, serializer=JSONSerializer)
+        if job.meta["deaths"] < _MOST_DEATHS:
+            queue.enqueue_job(job, at_front=True)
+        else:
+            job.set_status(JobStatus.FAILED)
+            registry = FailedJobRegistry(queue=queue, serializer=JSONSerializer)
+            registry.add(job, ttl=24 * 60 * 60, exc_string="its workers died")
+    worker.register_death()  # type: ignore[no-untyped-call]
+
+
+def _leave(last: Any) -> NoReturn:
+    """Do one last thing in this forked process, whose stack belongs to another."""
+    status = 1
+    try:
+        last()
+        status = 0
+    except BaseException:
+        log.exception("process %d ends", os.getpid())
+    finally:
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)

@@ -46,7 +46,9 @@ def described(kind: type[E], **members: str) -> type[E]:
 
     `members` describes those that have none.
     """
-    made = strawberry.enum(kind, description=class_doc(kind) or None)
+    made = strawberry.enum(
+        kind, name=_prefix(kind) + kind.__name__, description=class_doc(kind) or None
+    )
     docs = field_docs(kind) | members
     for value in made.__strawberry_definition__.values:  # type: ignore[attr-defined]
         value.description = _in_graphql(docs.get(value.name))
@@ -97,9 +99,13 @@ def output_type(
 
 @cache
 def _output_struct(struct: type[msgspec.Struct]) -> type:
-    module = struct.__module__.rpartition(".")
-    prefix = pascal_case(module[2]) if module[0].startswith("engine.games") else ""
-    return output_type(struct, prefix + struct.__name__)
+    return output_type(struct, _prefix(struct) + struct.__name__)
+
+
+def _prefix(kind: type) -> str:
+    """What tells a type of one game from the same name in another: the game's own."""
+    package, _, module = kind.__module__.rpartition(".")
+    return pascal_case(module) if package.startswith("engine.games") else ""
 
 
 def _annotation(hint: Any, nested: Callable[[Any], type]) -> Any:

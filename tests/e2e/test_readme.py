@@ -1,0 +1,54 @@
+"""What the README tells a newcomer to type does what it says."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import sys
+from pathlib import Path
+
+
+from tests.e2e.server import PATIENCE, ROOT, Parlour, serving
+
+README = (ROOT / "README.md").read_text("utf-8")
+
+
+def example(language: str, number: int = 0) -> str:
+    found: str = re.findall(rf"```{language}\n(.*?)```", README, re.DOTALL)[number]
+    return found
+
+
+async def run(parlour: Parlour, folder: Path, *command: str, script: str) -> str:
+    """What a script of the README prints when it is run against a server."""
+    shim = folder / ".venv" / "bin" / "parlour"
+    shim.parent.mkdir(parents=True, exist_ok=True)
+    start = "import sys; from service.cli import main; main(sys.argv[1:])"
+    shim.write_text(f'#!/bin/sh\nexec {sys.executable} -c "{start}" "$@" --server {parlour.url}\n')
+    shim.chmod(0o755)
+    process = await asyncio.create_subprocess_exec(
+        *command,
+        script.replace("http://127.0.0.1:8000", parlour.url),
+        cwd=folder,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    async with asyncio.timeout(3 * PATIENCE):
+        out, _ = await process.communicate()
+    assert process.returncode == 0, out.decode()
+    return out.decode()
+
+
+async def test_the_first_match_by_curl(tmp_path: Path):
+    async with serving(tmp_path / "data") as parlour:
+        said = await run(parlour, tmp_path, "sh", "-c", script=example("sh"))
+    assert "select:" in said
+    assert '"status":"FINISHED"' in said
+    assert said.splitlines()[-1] == "verified"
+
+
+async def test_the_first_steps_from_python(tmp_path: Path):
+    async with serving(tmp_path / "data") as parlour:
+        said = await run(parlour, tmp_path, sys.executable, "-c", script=example("python"))
+    assert "'label': 'Select" in said

@@ -36,7 +36,7 @@ from workers.queues import Workers
 from workers.report import ProgressBar, render
 from workers.simulation import game_log, play_game
 
-_SELF = Caller(
+SELF = Caller(
     Account("here", "parlour simulate", AccountKind.BOT, 0),
     Token("here", "here", (Scope.PLAY, Scope.OPS), "", 0),
 )
@@ -272,7 +272,7 @@ async def _follow(
         workers.begin(url, url)
         sweep = asyncio.create_task(_sweep(simulations))
         try:
-            async for now in simulations.watch(_SELF, simulation.id):
+            async for now in simulations.watch(SELF, simulation.id):
                 simulation = now
                 bar.show(now.played)
                 if not workers.alive():
@@ -300,11 +300,11 @@ async def _opened(
     """The simulation in the store: a new one, or with `--resume` the last one like it."""
     form = hashlib.blake2b(msgspec.json.encode(spec, order="deterministic"), digest_size=10)
     if options.resume:
-        page = await simulations.of_account(_SELF, None, 1_000)
+        page = await simulations.of_account(SELF, None, 1_000)
         like = [one for one in page.simulations if one.spec == spec]
         if like:
             # No worker has begun, so whatever isn't stored is to be played.
             await simulations.revive(at_once=True)
             return like[0]
     key = f"{form.hexdigest()}-{secrets.token_hex(4)}"
-    return await simulations.create(_SELF, spec, key, max(1, options.workers))
+    return await simulations.create(SELF, spec, key, max(1, options.workers))

@@ -66,7 +66,7 @@ def game_log(spec: SimulationSpec, index: int) -> GameLog:
     """The whole log of a game, by playing it again."""
     moves: list[tuple[int, Move]] = []
     game, record = _play(spec, index, moves, None)
-    key, _ = _chance(spec, index)
+    key, _ = chance_of(spec, index)
     return GameLog(
         game=spec.game,
         rules=game.rules,
@@ -105,7 +105,7 @@ def seating(spec: SimulationSpec, index: int) -> tuple[str, ...]:
     return tuple(names[(seat + index) % len(names)] for seat in range(spec.seats))
 
 
-def _chance(spec: SimulationSpec, index: int) -> tuple[bytes, random.Random]:
+def chance_of(spec: SimulationSpec, index: int) -> tuple[bytes, random.Random]:
     """What decides the cards of a game, and what decides its players' choices."""
     digest = hashlib.blake2b(f"{spec.seed}:{index}".encode(), digest_size=2 * KEY_BYTES).digest()
     return digest[:KEY_BYTES], random.Random(int.from_bytes(digest[KEY_BYTES:], "big"))
@@ -117,7 +117,7 @@ def _play(
     moves: list[tuple[int, Move]] | None,
     tick: Callable[[], None] | None,
 ) -> _Played:
-    key, chance = _chance(spec, index)
+    key, chance = chance_of(spec, index)
     game = get_game(spec.game, spec.rules).start(spec.seats, spec.options, key)
     said: list[str] = []
 

@@ -8,7 +8,6 @@ import re
 import sys
 from pathlib import Path
 
-
 from tests.e2e.server import PATIENCE, ROOT, Parlour, serving
 
 README = (ROOT / "README.md").read_text("utf-8")

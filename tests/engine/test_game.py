@@ -71,7 +71,11 @@ class TestOptions:
     def test_as_mapping_and_as_struct(self):
         chosen = WagersOptions(first_seat=2, rounds=1)
         assert Wagers.check_options(3, {"first_seat": 2, "rounds": 1}) == chosen
-        assert Wagers.check_options(3, chosen) is chosen
+        assert Wagers.check_options(3, chosen) == chosen
+
+    def test_a_struct_is_checked_like_a_mapping(self):
+        with pytest.raises(InvalidOption, match="rounds"):
+            Wagers.check_options(3, WagersOptions(rounds=99))
 
     def test_unions_and_enums_from_their_stored_form(self):
         checked = Lanterns.check_options(1, {"mode": "stormy", "sheltered": [1, 2]})

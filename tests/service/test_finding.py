@@ -25,7 +25,7 @@ from service.errors import (
 )
 from service.events import Clock, Visibility
 from service.match import Match, MatchStatus
-from service.matches import Matches, Written
+from service.matches import Matches, Written, _kind
 from tests.service.house import CHIP, HUMBUG, SPIRIT, START, STRANGER, WINTER, House, state
 
 # ---------------------------------------------------------------------- quick
@@ -183,6 +183,16 @@ async def test_who_is_alone_in_a_lobby_can_look_again(house: House):
     await house.matches.leave(ann, second.match.id, house.key())
     third = await quick(house, bob)
     assert third.match.id not in (first.match.id, second.match.id)
+
+
+async def test_of_the_matches_opened_so_far_only_the_latest_is_looked_at(house: House):
+    ann = await house.person()
+    *_, match = [(await quick(house, ann, 1, game=WINTER)).match for _ in range(5)]
+    latest = await house.store.linked(_kind(match.info.created), None, 9)
+    assert latest == [(5, match.id)]
+    # Those who ask for another form of the game aren't led there.
+    other = (await quick(house, ann, 1, game=WINTER, options={"advanced": True})).match
+    assert await house.store.linked(_kind(other.info.created), None, 9) == [(1, other.id)]
 
 
 async def test_looking_for_what_does_not_exist(house: House):
@@ -350,6 +360,9 @@ async def test_a_rematch_keeps_everything_but_the_cards(house: House):
     assert match.seats_of(bob.id) == [1]
     assert match.status is MatchStatus.PLAYING
     assert match.info.key != old.info.key
+    for player in (ann, bob, eve):
+        mine = (await house.matches.browse(player, mine=True)).matches
+        assert ids(mine) == [match.id, old.id]
 
 
 async def test_both_ask_for_a_rematch_at_once_and_get_the_same(house: House):

@@ -208,12 +208,49 @@ async def test_a_lost_answer_to_a_join_seats_nobody_twice(house: House):
     assert written.match.seats_of(bob.id) == [1]
 
 
+async def test_an_answer_that_comes_late_does_not_turn_the_clock_back(house: House):
+    """Before a process hears that its move is stored, it has read what came after it."""
+
+    class Late(Store):
+        held = asyncio.Event()
+
+        async def append(self, *arguments: Any, **settings: Any) -> AppendAnswer:
+            answer = await super().append(*arguments, **settings)
+            await self.held.wait()
+            return answer
+
+    late = Late(house.backend)
+    process = house.process(late)
+    match, players = await house.seated(SPIRIT, 3)
+    await process.get(Caller(), match.id)
+    seat, move = pick(match.playing, random.Random(1))
+    playing = asyncio.create_task(
+        process.play(players[seat], match.id, seat, move_id(move), None, house.key())
+    )
+    async with asyncio.timeout(5):
+        async for update in house.matches.watch(Caller(), match.id, match.version):
+            if update.records:
+                break
+    after = await house.play_on(update.match, players, random.Random(2), 3)
+    assert state(await process.get(Caller(), match.id)) == state(after)
+    late.held.set()
+    written = await playing
+    assert written.match.version == match.version + 1
+    now = await process.get(Caller(), match.id)
+    assert state(now) == state(after)
+    records = await process.records(now, match.version)
+    assert [record.version for record in records] == list(
+        range(match.version + 1, after.version + 1)
+    )
+
+
 async def test_a_process_that_knows_more_than_the_store_gives_in(house: House):
     """A failover has lost the latest events; what is stored counts, and play goes on from there."""
     match, players = await house.seated(CHIP, 2)
     match = await house.play_on(match, players, random.Random(1), 3)
     kept = {key: await house.backend.run("DUMP", key) for key in await keys_of(house, match)}
     ahead = await house.play_on(match, players, random.Random(2), 4)
+    assert await house.matches.at(ahead, ahead.version - 1)
     for key, dump in kept.items():
         await house.backend.run("RESTORE", key, 0, dump, "REPLACE")
     seat, move = pick(ahead.playing, random.Random(3))

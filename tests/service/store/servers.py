@@ -2,6 +2,8 @@
 
 import asyncio
 import functools
+import itertools
+import os
 import socket
 import subprocess
 import time
@@ -16,14 +18,22 @@ from redis.retry import Retry
 
 from service.store.embedded import _program
 
+# Below the ports that systems hand out by themselves, and apart from those of parallel workers.
+_PORTS = itertools.count(10_000 + os.getpid() % 200 * 100)
+
 
 def free_ports(count: int) -> list[int]:
     """TCP ports that nobody listens on."""
-    with ExitStack() as stack:
-        sockets = [stack.enter_context(socket.socket()) for _ in range(count)]
-        for one in sockets:
-            one.bind(("127.0.0.1", 0))
-        return [one.getsockname()[1] for one in sockets]
+    return list(itertools.islice(filter(_free, _PORTS), count))
+
+
+def _free(port: int) -> bool:
+    with socket.socket() as one:
+        try:
+            one.bind(("127.0.0.1", port))
+        except OSError:
+            return False
+    return True
 
 
 def until(condition: Callable[[], object], seconds: float = 15.0) -> None:

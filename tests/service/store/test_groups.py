@@ -1,7 +1,6 @@
 """What is special about a cluster, and about a group under a Sentinel."""
 
 import asyncio
-import functools
 import secrets
 import time
 from collections.abc import AsyncIterator
@@ -90,11 +89,10 @@ class TestCluster:
         me = node.ask("MYID")
         until(lambda: heir.ask("REPLICATE", me))
         until(lambda: heir.client.info("replication")["master_link_status"] == "up")
-        until(lambda: node.ask("REPLICAS", me))
-        heir.ask("FAILOVER")
+        until(lambda: all(b"cluster_known_nodes:4" in n.ask("INFO") for n in (heir, *nodes)))
+        heir.ask("FAILOVER", "TAKEOVER")
         heir_id = heir.ask("MYID")
-        for one in (heir, *others):
-            until(functools.partial(owned, one, heir_id))
+        until(lambda: all(owned(one, heir_id) for one in (heir, *others)))
         node.kill()
 
 

@@ -29,7 +29,7 @@ class Scope(StrEnum):
     PLAY = "play"
     """Create, join and play matches."""
     BOT = "bot"
-    """Act as a bot: the stream of turns."""
+    """Move and follow turns, in matches that the account sits in; neither create nor join any."""
     OPS = "ops"
     """Operate the service: see and call off any match."""
 

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 
+from redis.exceptions import RedisError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
@@ -18,19 +19,40 @@ from service.accounts import Accounts
 from service.errors import ServiceUnavailable
 from service.graphql.context import Services
 from service.graphql.http import GraphQLEndpoint
-from service.matches import Matches
+from service.matches import AiTurn, Matches
+from service.queues import AI, Queues
 from service.settings import Settings
 from service.store import Store
 
 log = logging.getLogger("parlour")
 
 
-def create_app(store: Store, settings: Settings) -> Starlette:
+_AI_JOB_SECONDS = 30
+"""How long a computer player may think about a move."""
+
+
+def create_app(store: Store, settings: Settings, queues: Queues | None = None) -> Starlette:
     """The application on an open store; it doesn't close it.
+
+    Without `queues`, nobody moves for computer players until they are given up.
 
     Set the event `state.ending` to have event streams end, which would otherwise go on for ever.
     """
-    services = Services(Accounts(store), Matches(store, settings), settings)
+
+    async def ask_players(turns: list[AiTurn]) -> None:
+        """Queue a job for each; the sweep asks again if it comes to nothing."""
+        jobs = [(f"{t.match_id}-{t.seat}-{t.turn}", (t.match_id, t.seat, t.turn)) for t in turns]
+        if queues is None:
+            return
+        try:
+            await asyncio.to_thread(
+                queues.enqueue, AI, "workers.ai.move", jobs, timeout=_AI_JOB_SECONDS
+            )
+        except RedisError as error:
+            log.warning("can't queue the moves of computer players: %s", error)
+
+    matches = Matches(store, settings, ask_players=ask_players)
+    services = Services(Accounts(store), matches, settings)
     graphql = GraphQLEndpoint(services)
 
     async def healthz(_: Request) -> Response:

@@ -9,7 +9,7 @@ import math
 from collections.abc import Mapping
 from xml.sax.saxutils import escape
 
-from service.summary import Counter, Interval, Summary, distribution
+from service.summary import OUTCOMES, Counter, Interval, Summary, distribution
 
 _WIDTH = 720
 _LEFT, _RIGHT, _TOP = 210, 96, 56
@@ -110,24 +110,22 @@ def _endings(summary: Summary, name: str) -> str:
     ]  # fmt: skip
     if not summary.games:
         return ""
-    body, y, span = [], float(_TOP), _WIDTH - _LEFT - _RIGHT
+    body, y, span = [], float(_TOP), _WIDTH - 12 - _RIGHT
     for group, counters in groups:
         if not counters:
             continue
-        body.append(_text(12, y + 16, group, "start", _INK, "font-weight='bold'"))
+        body.append(_text(12, y + 8, group, "start", _INK, "font-weight='bold'"))
         y += _ROW
         for label, counter in sorted(counters.items(), key=lambda item: (-item[1].count, item[0])):
             share = counter.count / summary.games
             body.append(
-                f"<g><title>{escape(label)}: {counter.count:,}, first in game "
-                f"{counter.example}</title>"
-                + _text(_LEFT - 10, y + 16, _short(label), "end", _INK)
-                + f"<rect x='{_LEFT}' y='{y + 4:.1f}' width='{max(span * share, 1):.1f}' "
-                f"height='{_ROW - 8}' fill='{_COLOR}'/>"
-                + _text(_LEFT + span * share + 6, y + 16, f"{share:.1%}", "start", _FAINT)
-                + "</g>"
+                _text(12, y + 6, OUTCOMES.get(label, label), "start", _INK)
+                + f"<rect x='12' y='{y + 12:.1f}' width='{max(span * share, 1):.1f}' "
+                f"height='10' fill='{_COLOR}'><title>{counter.count:,}, first in game "
+                f"{counter.example}</title></rect>"
+                + _text(18 + span * share, y + 21, f"{share:.1%}", "start", _FAINT)
             )
-            y += _ROW
+            y += 1.6 * _ROW
         y += _ROW / 2
     return _svg(f"Endings: {name}", "Share of games by outcome, ending and title.", y + 8, body)
 
@@ -193,4 +191,4 @@ def _line(x1: float, y1: float, x2: float, y2: float, color: str, more: str = ""
 
 
 def _short(label: str) -> str:
-    return label if len(label) <= 30 else label[:29] + "…"
+    return label if len(label) <= 26 else label[:25] + "…"

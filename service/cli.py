@@ -8,12 +8,13 @@ import contextlib
 import http.client
 import json
 import logging
+import os
 import sys
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, Protocol
 
 import msgspec
 
@@ -22,6 +23,7 @@ from engine.log import GameLog, read_log, steps, verify
 from service.bench import bench_games
 from service.catalogue import catalogue
 from service.errors import ServiceError
+from service.queues import queue_url
 from service.settings import Settings
 
 DEFAULT_DATA = ".parlour"
@@ -41,6 +43,10 @@ def run(parser: argparse.ArgumentParser, arguments: Sequence[str] | None) -> NoR
     options = parser.parse_args(arguments)
     try:
         options.run(options)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads the output has seen enough; don't let the interpreter flush the rest.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (CommandError, EngineError, ServiceError, ValueError, OSError, RecursionError) as error:
         print(f"parlour: {error}", file=sys.stderr)
         sys.exit(1)
@@ -56,11 +62,11 @@ def parser(*more: Callable[[Any], None]) -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(required=True, metavar="command")
 
-    serve = commands.add_parser("serve", help="run the API", description=_serve.__doc__)
+    serve = commands.add_parser("serve", help="run the API", description=serve_api.__doc__)
     serve.add_argument("--host", default="127.0.0.1", help="address to listen on (%(default)s)")
     serve.add_argument("--port", type=int, default=8000, help="port, 0 for any (%(default)s)")
     storage(serve)
-    serve.set_defaults(run=_serve)
+    serve.set_defaults(run=serve_api)
 
     games = commands.add_parser("games", help="list the games", description=_games.__doc__)
     games.add_argument("--json", action="store_true", help="everything, as JSON")
@@ -131,7 +137,15 @@ def _log_source(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--token", help="bearer token, for a private match")
 
 
-def _serve(options: argparse.Namespace) -> None:
+class Beside(Protocol):
+    """What runs beside the API process, on the same servers."""
+
+    def begin(self, store_url: str, queue_url: str) -> None: ...
+
+    def stop(self) -> None: ...
+
+
+def serve_api(options: argparse.Namespace, beside: Beside | None = None) -> None:
     """Run the API process, with an embedded Redis-compatible server unless one is configured."""
     from service.serve import serve
 
@@ -139,7 +153,13 @@ def _serve(options: argparse.Namespace) -> None:
         raise CommandError("--port must be 0 to 65535")
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
     with _redis(options) as (url, settings):
-        serve(url, settings, options.host, options.port)
+        if beside:
+            beside.begin(url, queue_url(settings, url))
+        try:
+            serve(url, settings, options.host, options.port)
+        finally:
+            if beside:
+                beside.stop()
 
 
 @contextlib.contextmanager
@@ -165,7 +185,7 @@ def _games(options: argparse.Namespace) -> None:
     for game in games:
         low, high = game["minSeats"], game["maxSeats"]
         seats = f"{low}" if low == high else f"{low}-{high}"
-        print(f"{game['slug']:<34} {seats:>5} seats  {game['title']}")
+        print(f"{game['slug']:<34} {seats:>5} seat{'' if seats == '1' else 's'}  {game['title']}")
 
 
 def _schema(_: argparse.Namespace) -> None:
@@ -195,7 +215,8 @@ def _verify(options: argparse.Namespace) -> None:
     if options.json:
         print(json.dumps(verdict))
         return
-    print(f"{log.game} (rules {log.rules}), {log.seats} seats, {len(log.moves)} moves")
+    seats = "1 seat" if log.seats == 1 else f"{log.seats} seats"
+    print(f"{log.game} (rules {log.rules}), {seats}, {len(log.moves)} moves")
     print(f"key matches commitment {log.commitment}")
     print("every move is legal, every shuffle follows from the key")
     if result is None:
@@ -278,6 +299,9 @@ def _account(options: argparse.Namespace) -> None:
 
     kind = AccountKind.BOT if options.bot else AccountKind.PERSON
     scopes = tuple(Scope(scope) for scope in options.scope) if options.scope else None
+    elsewhere = options.redis or Settings.from_environment().redis_url
+    if not elsewhere and not options.data.exists():
+        raise CommandError(f"no server keeps its data in {options.data}: name it with --data")
 
     async def create(url: str) -> str:
         async with connect(url) as store:

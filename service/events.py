@@ -45,6 +45,8 @@ class Cause(StrEnum):
     """The seat's holder wanted it."""
     CLOCK = "clock"
     """The seat's time ran out."""
+    AI = "ai"
+    """A computer player decided."""
     STAND_IN = "stand_in"
     """The seat has resigned; its passive move is played at once."""
 
@@ -93,6 +95,14 @@ class SeatTaken(Event, frozen=True, array_like=True, kw_only=True, tag="t"):
     kind: AccountKind
 
 
+class AiSeated(Event, frozen=True, array_like=True, kw_only=True, tag="i"):
+    """The match's creator gives an open seat to a computer player, or (None) takes it back."""
+
+    seat: int
+    player: str | None
+    account: str
+
+
 class SeatLeft(Event, frozen=True, array_like=True, kw_only=True, tag="l"):
     """An account leaves its seat before the start."""
 
@@ -129,7 +139,7 @@ class Abandoned(Event, frozen=True, array_like=True, kw_only=True, tag="a"):
     account: str | None
 
 
-AnyEvent = Created | SeatTaken | SeatLeft | Started | MovePlayed | Resigned | Abandoned
+AnyEvent = Created | SeatTaken | AiSeated | SeatLeft | Started | MovePlayed | Resigned | Abandoned
 
 encode_event = msgspec.msgpack.Encoder().encode
 decode_event = msgspec.msgpack.Decoder(AnyEvent).decode

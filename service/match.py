@@ -19,6 +19,7 @@ from engine.games import get_game
 from service.events import (
     Abandoned,
     AccountKind,
+    AiSeated,
     AnyEvent,
     Created,
     MovePlayed,
@@ -67,6 +68,8 @@ class Seat(msgspec.Struct, frozen=True, array_like=True):
     """When the decision that the seat is waited for came up, in ms; None: not waited for."""
     turn: int | None = None
     """The version at which that decision came up: what tells one decision from the next."""
+    player: str | None = None
+    """The computer player that holds the seat, by name."""
 
 
 class Info(msgspec.Struct, array_like=True):
@@ -167,6 +170,8 @@ class Match:
         match event:
             case SeatTaken(seat=seat, account=account, name=name, kind=kind):
                 self._set(seat, holders=(*info.seats[seat].holders, Holder(account, name, kind)))
+            case AiSeated(seat=seat, player=player):
+                self._set(seat, player=player)
             case SeatLeft(seat=seat, account=account):
                 stay = tuple(h for h in info.seats[seat].holders if h.account != account)
                 self._set(seat, holders=stay)
@@ -295,6 +300,8 @@ class Match:
     def places_for(self, account: str, seat: int) -> int:
         """How many more accounts may sit on a seat, as far as this account is concerned."""
         created, holders = self.info.created, self.info.seats[seat].holders
+        if self.info.seats[seat].player:
+            return 0
         reserved = created.reserved[seat] if created.reserved else ()
         if (reserved and account not in reserved) or account in {h.account for h in holders}:
             return 0
@@ -302,7 +309,7 @@ class Match:
 
     def full(self) -> bool:
         """Whether somebody sits on every seat."""
-        return all(seat.holders for seat in self.info.seats)
+        return all(seat.holders or seat.player for seat in self.info.seats)
 
     def known_to(self, account: str | None, invitation: str | None = None) -> bool:
         """Whether an account (None: nobody in particular) may know of the match."""
@@ -320,6 +327,11 @@ class Match:
             return None
         limits = [limit for limit in (clock.move_ms, place.bank_ms) if limit is not None]
         return place.since + min(limits) if limits else None
+
+    def ai_turns(self) -> list[tuple[int, Seat]]:
+        """The seats of computer players that the match waits for."""
+        seats = self.info.seats
+        return [(seat, seats[seat]) for seat in self.to_act() if seats[seat].player]
 
     def deadline(self) -> int | None:
         """When the next clock runs out, in ms."""

@@ -14,7 +14,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -48,6 +48,7 @@ from service.errors import (
 )
 from service.events import (
     Abandoned,
+    AiSeated,
     AnyEvent,
     Cause,
     Clock,
@@ -64,6 +65,7 @@ from service.events import (
 from service.events import SeatTaken as SeatTakenEvent
 from service.limits import Limiter
 from service.match import Match, MatchStatus, Record
+from service.players import check_player
 from service.settings import Settings
 from service.store import Appended, Conflict, KeyReused, Repeated, Store
 
@@ -75,6 +77,8 @@ _RECENT = 64
 """How many of its latest records a cached match keeps for its subscribers."""
 _CACHED_MATCHES = 1_000
 _CACHED_HISTORIES = 16
+_AI_RETRY_MS = 5_000
+"""When a computer player that hasn't moved is asked again: its job may be lost."""
 _QUIET_SECONDS = 20.0
 """How long a subscriber waits without a notice before it looks for itself."""
 
@@ -108,6 +112,15 @@ class Update(msgspec.Struct):
 
     match: Match
     records: Sequence[Record]
+
+
+class AiTurn(msgspec.Struct, frozen=True):
+    """A decision that a computer player has to take."""
+
+    match_id: str
+    seat: int
+    turn: int
+    """The version at which it came up: what tells it from the next."""
 
 
 class Page(msgspec.Struct):
@@ -185,7 +198,10 @@ class Matches:
         store: Store,
         settings: Settings,
         now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+        ask_players: Callable[[list[AiTurn]], Awaitable[None]] | None = None,
     ) -> None:
+        """`ask_players` has computer players decide; without it their seats stay passive."""
+        self._ask_players = ask_players
         self._store = store
         self._settings = settings
         self._now = now
@@ -423,6 +439,47 @@ class Matches:
 
         return await self._write(match_id, decide, request)
 
+    async def seat_ai(
+        self, caller: Caller, match_id: str, seat: int | None, player: str | None, key: str
+    ) -> Written:
+        """Give an open seat (None: the first) to a computer player, or with `player` None take
+        one back; the creator's right. Starts the match if that fills it.
+
+        Raises NotAuthenticated, NotFound, NotAllowed, MatchNotOpen, SeatTaken, InvalidInput,
+        IdempotencyKeyReused.
+        """
+        account = caller.require(Scope.PLAY)
+        if player is not None:
+            check_player(player, "player")
+        request = _request(account, key, "seat_ai", match_id, seat, player)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            _in_lobby(match)
+            if match.info.created.account != account.id:
+                raise NotAllowed("only the creator of a match seats computer players")
+            seats = match.info.seats
+            if seat is not None and not 0 <= seat < len(seats):
+                raise InvalidInput(f"the match has seats 0 to {len(seats) - 1}", "seat")
+            if player is None:
+                wanted, what = [i for i, s in enumerate(seats) if s.player], "computer player"
+            else:
+                wanted = [i for i, s in enumerate(seats) if not (s.holders or s.player)]
+                what = "open seat"
+            suitable = [i for i in wanted if seat in (None, i)]
+            if not suitable:
+                there = ", ".join(map(str, wanted)) or "none"
+                raise SeatTaken(f"no {what} is there; seats where there is one: {there}")
+            at = self._time(match)
+            events: list[AnyEvent] = [
+                AiSeated(at=at, seat=suitable[0], player=player, account=account.id)
+            ]
+            if match.info.created.auto_start and match.after(*events)[0].full():
+                events.append(_started(at))
+            return events
+
+        return await self._write(match_id, decide, request)
+
     async def start(self, caller: Caller, match_id: str, key: str) -> Written:
         """Start a match whose seats are all taken; its creator's right.
 
@@ -438,7 +495,7 @@ class Matches:
             if match.info.created.account != account.id:
                 raise NotAllowed("only the creator of a match starts it")
             if not match.full():
-                missing = [i for i, seat in enumerate(match.info.seats) if not seat.holders]
+                missing = [i for i, s in enumerate(match.info.seats) if not (s.holders or s.player)]
                 raise SeatsOpen(f"nobody sits on: {', '.join(map(str, missing))}")
             return [_started(self._time(match))]
 
@@ -517,7 +574,7 @@ class Matches:
         """Sit down for another match with the same seats, game, options and clock.
 
         The first player to ask opens it; the seats of the others are kept for them. Raises
-        NotAuthenticated, NotFound, NotYourSeat, MatchNotOver, MatchNotOpen,
+        NotAuthenticated, NotFound, NotYourSeat, MatchNotOver, MatchNotOpen, SeatTaken,
         IdempotencyKeyReused, RateLimited.
         """
         account = caller.require(Scope.PLAY)
@@ -544,7 +601,7 @@ class Matches:
             )
             for other in old.accounts():
                 await self._link(other, rematch, created.at)
-            await self._open(rematch, created)
+            await self._open(rematch, created, [seat.player for seat in old.info.seats])
 
         def decide(match: Match) -> list[AnyEvent]:
             _in_lobby(match)
@@ -602,6 +659,35 @@ class Matches:
 
         return await self._write(match_id, decide, request)
 
+    async def stored(self, match_id: str) -> Match:
+        """A match as it is now, for workers. Raises NotFound."""
+        return await self._load(match_id)
+
+    async def play_for_ai(self, match_id: str, seat: int, turn: int, move: Move) -> Written:
+        """Play what a computer player has decided, unless that turn is over.
+
+        Raises NotFound, MatchNotPlaying, NotYourTurn, IllegalMove.
+        """
+
+        def decide(match: Match) -> list[AnyEvent]:
+            _playing(match)
+            place = match.info.seats[seat]
+            if place.player is None or place.turn != turn:
+                raise NotYourTurn(f"turn {turn} of seat {seat} is over")
+            stored = msgspec.to_builtins(move)
+            chosen = _legal_move(match.playing, seat, stored)
+            return [
+                MovePlayed(
+                    at=self._time(match),
+                    seat=seat,
+                    move=msgspec.to_builtins(chosen),
+                    account=None,
+                    cause=Cause.AI,
+                )
+            ]
+
+        return await self._write(match_id, decide, None)
+
     async def resign(self, caller: Caller, match_id: str, seat: int | None, key: str) -> Written:
         """Give a seat up; the match goes on without it if enough seats are left.
 
@@ -648,23 +734,43 @@ class Matches:
             await self._store.set_due(match_id, None, 0)
             return
         # A seat whose bank is empty falls due again at once, hence the loop.
-        while (deadline := self._due(match)) is not None and deadline <= self._now():
+        while (deadline := self._deadline(match)) is not None and deadline <= self._now():
             try:
                 match = (await self._write(match_id, self._time_out, None)).match
             except _NothingDue:
                 match = await self._load(match_id)
                 break
-        await self._store.set_due(match_id, self._due(match), match.version)
+        due = self._due(match)
+        if due is not None and due <= self._now():
+            # The jobs may get lost, so look again; when they don't, this is superfluous.
+            await self._ask(match)
+            due = self._now() + _AI_RETRY_MS
+            if deadline := self._deadline(match):
+                due = min(due, deadline)
+        await self._store.set_due(match_id, due, match.version)
+
+    async def _ask(self, match: Match) -> None:
+        """Have computer players decide what they are waited for."""
+        turns = [
+            AiTurn(match.id, index, seat.turn)
+            for index, seat in match.ai_turns()
+            if seat.turn is not None
+        ]
+        if turns and self._ask_players:
+            await self._ask_players(turns)
 
     def _time_out(self, match: Match) -> list[AnyEvent]:
         now = self._time(match)
         if match.status is MatchStatus.LOBBY:
-            if (self._due(match) or now + 1) <= now:
+            if (self._deadline(match) or now + 1) <= now:
                 return [Abandoned(at=now, account=None)]
             raise _NothingDue
         for seat in match.to_act():
             deadline = match.seat_deadline(seat)
             if deadline is None or deadline > now:
+                if (since := self._given_up(match, seat)) is not None and since <= now:
+                    log.error("the player of seat %d in match %s doesn't move", seat, match.id)
+                    return [_default_move(match, seat, now, Cause.STAND_IN)]
                 continue
             clock = match.info.created.clock
             if clock and clock.on_timeout is TimeoutPolicy.FORFEIT:
@@ -707,9 +813,21 @@ class Matches:
                 return written
             match = await self._load(match_id)
 
-    async def _open(self, match_id: str, created: Created) -> None:
-        """Open a match whose id follows from what it is for; whoever is second finds it opened."""
-        await self._append(None, Match.create(match_id, created), [Record(1, created)], None)
+    async def _open(
+        self, match_id: str, created: Created, players: Sequence[str | None] = ()
+    ) -> None:
+        """Open a match whose id follows from what it is for; whoever is second finds it opened.
+
+        `players`: the computer players per seat.
+        """
+        match, records = Match.create(match_id, created).after(
+            *[
+                AiSeated(at=created.at, seat=seat, player=player, account=created.account)
+                for seat, player in enumerate(players)
+                if player
+            ]
+        )
+        await self._append(None, match, [Record(1, created), *records], None)
 
     def _extend(self, match: Match, events: list[AnyEvent]) -> tuple[Match, list[Record]]:
         """Apply events, and play at once for seats that have resigned."""
@@ -899,9 +1017,25 @@ class Matches:
 
     def _due(self, match: Match) -> int | None:
         """When something must be done about a match though nobody moves."""
+        turns = [seat.since for _, seat in match.ai_turns() if seat.since is not None]
+        asked = [min(turns) + self._settings.ai_delay_ms] if turns else []
+        deadline = self._deadline(match)
+        return min([*asked, *([] if deadline is None else [deadline])], default=None)
+
+    def _deadline(self, match: Match) -> int | None:
+        """When somebody's time runs out: a lobby's, a clock's, or that of a silent player."""
         if match.status is MatchStatus.LOBBY:
             return match.info.created.at + self._settings.lobby_hours * 3_600_000
-        return match.deadline()
+        silent = (self._given_up(match, seat) for seat in match.to_act())
+        times = [time for time in (match.deadline(), *silent) if time is not None]
+        return min(times, default=None)
+
+    def _given_up(self, match: Match, seat: int) -> int | None:
+        """When a computer player that doesn't move is given up for this turn."""
+        place = match.info.seats[seat]
+        if place.player is None or place.since is None:
+            return None
+        return place.since + self._settings.ai_patience_seconds * 1000
 
     def _created(self, account: Account, spec: Spec) -> Created:
         """The first event of a match as asked for. Raises as `create` does."""

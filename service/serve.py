@@ -14,6 +14,7 @@ import uvicorn
 
 from service.app import create_app
 from service.errors import ServiceUnavailable
+from service.queues import Queues, queue_url
 from service.settings import Settings
 from service.store import connect
 
@@ -37,7 +38,7 @@ def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
 async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
     with _listen(host, port) as listener:
         async with connect(redis_url) as store:
-            app = create_app(store, settings)
+            app = create_app(store, settings, Queues(queue_url(settings, redis_url)))
             config = uvicorn.Config(
                 app,
                 access_log=False,

@@ -50,8 +50,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Most games of one simulation."""
     subscriptions_per_connection: Positive = 100
     """Most live subscriptions on one WebSocket."""
-    sweep_ms: Positive = 200
+    sweep_ms: Positive = 500
     """How often clocks are looked at."""
+    ai_delay_ms: int = 700
+    """How long a computer player waits at least before it moves, so that people can follow."""
+    ai_patience_seconds: Positive = 60
+    """When a seat's passive move is played for a computer player that doesn't move."""
     lobby_hours: Positive = 24
     """When a match that hasn't started is called off."""
 
@@ -66,4 +70,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         try:
             return msgspec.convert(given, cls, strict=False)
         except msgspec.ValidationError as error:
-            raise ValueError(f"a PARLOUR_* variable is wrong: {error}") from None
+            reason, _, name = str(error).rstrip("`").partition(" - at `$.")
+            raise ValueError(f"PARLOUR_{name.upper()} is wrong: {reason}") from None

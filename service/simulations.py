@@ -80,7 +80,7 @@ _PLAYER = re.compile(r"[A-Za-z0-9_.-]{1,40}(:[A-Za-z0-9_.-]{1,40})?")
 
 _MOST_CHUNKS = 4_000
 
-_SIZES = {"random": (50, 500), "greedy": (4, 25)}
+_SIZES = {"random": (25, 500), "greedy": (4, 25)}
 """Fewest and most games in a chunk, by the slowest player; others: one.
 
 A job costs a worker about 2 ms, a game of random players 0.1 to 1.5 ms, of greedy ones around

@@ -11,6 +11,7 @@ import secrets
 import signal
 import sys
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -48,7 +49,28 @@ _SWEEP_SECONDS = 5.0
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line; exits 0 on success, 1 on failure, 2 on bad usage."""
-    cli.run(cli.parser(_add_simulate, _add_worker), arguments)
+    cli.run(cli.parser(_add_workers_to_serve, _add_simulate, _add_worker), arguments)
+
+
+def _add_workers_to_serve(commands: Any) -> None:
+    serve = commands.choices["serve"]
+    serve.add_argument(
+        "--workers",
+        type=int,
+        default=1,
+        help="processes for computer players and simulations; 0: none, or elsewhere (%(default)s)",
+    )
+    serve.set_defaults(run=_serve)
+
+
+def _serve(options: argparse.Namespace) -> None:
+    if options.workers < 0:
+        raise CommandError("--workers must be at least 0")
+    if not options.workers:
+        cli.serve_api(options)
+        return
+    with Workers(NAMES, options.workers) as workers:
+        cli.serve_api(options, workers)
 
 
 def _add_simulate(commands: Any) -> None:
@@ -124,7 +146,7 @@ def _worker(options: argparse.Namespace) -> None:
             workers.begin(url, queue_url(Settings.from_environment(), url))
             print(f"{options.processes} workers on {', '.join(names)}", flush=True)
             while workers.alive():
-                signal.sigtimedwait([], 0.5)
+                time.sleep(0.5)
             raise CommandError("the supervisor of the workers has died")
         finally:
             workers.stop()

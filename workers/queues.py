@@ -1,7 +1,7 @@
 """Worker processes: what takes jobs from the queues and carries them out.
 
 A process takes one job after the other itself (RQ's SimpleWorker) instead of forking for each.
-An empty job then costs about 2 ms of CPU time instead of 4 (RQ 3.0, CPython 3.11, Redis on a Unix
+An empty job then costs about 1.5 ms of CPU time instead of 11 (RQ 3.0, CPython 3.11, a Unix
 socket; `python -m tests.benchmarks.simulation` measures both), and what a process has loaded and
 connected once is there for the next job. What forking would give, that a job can be killed
 without its worker, a supervisor makes up for: it replaces a process that has died, and hands
@@ -36,6 +36,7 @@ from rq.serializers import JSONSerializer
 from rq.utils import as_text
 
 from engine.games import all_games
+from service.matches import Matches
 from service.queues import AI, NAMES, SIMULATIONS, Queues
 from service.settings import Settings
 from service.simulations import Simulations
@@ -49,7 +50,7 @@ T = TypeVar("T")
 GRACE = 10.0
 """Seconds that a job has to end when its worker is to stop; then it is handed back."""
 
-_JOBS = ("workers.simulation",)
+_JOBS = ("workers.ai", "workers.simulation")
 """Modules with jobs, loaded before processes fork."""
 _MOST_DEATHS = 3
 """A job that as many processes have died of isn't handed back again."""
@@ -70,6 +71,7 @@ class Here:
         self._runner = asyncio.Runner()
         backend = Backend(store_url)
         self.store = Store(backend)
+        self.matches = Matches(self.store, Settings.from_environment())
         self.simulations = Simulations(backend, self.store.notices, None, Settings())
 
     def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
@@ -312,10 +314,12 @@ def hand_back(client: Redis, name: str) -> None:
         with client.pipeline() as pipeline:
             execution.delete(job, pipeline)
             pipeline.execute()
-        if job.get_status() is not JobStatus.STARTED:
+        # Queued: taken from the queue, but not begun yet.
+        if job.get_status() not in (JobStatus.STARTED, JobStatus.QUEUED):
             continue
         job.meta["deaths"] = job.meta.get("deaths", 0) + 1
         queue = Queue(job.origin, connection=client, serializer=JSONSerializer)
+        queue.intermediate_queue.remove(job.id)
         if job.meta["deaths"] < _MOST_DEATHS:
             queue.enqueue_job(job, at_front=True)
         else:

@@ -15,9 +15,9 @@ import hashlib
 import random
 import re
 import time
-from collections.abc import Callable
-from functools import lru_cache
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 import msgspec
 from rq.timeouts import BaseTimeoutException
@@ -118,15 +118,9 @@ def _play(
     tick: Callable[[], None] | None,
 ) -> _Played:
     key, chance = chance_of(spec, index)
-    game = get_game(spec.game, spec.rules).start(spec.seats, spec.options, key)
-    said: list[str] = []
-
-    def tell(kind: FactKind, text: str, **_: Any) -> None:
-        if kind is FactKind.END:
-            said.append(text)
-
-    # Instead of listening, which would format every fact of the game to find the last.
-    game.__dict__["tell"] = tell
+    kind = _telling(get_game(spec.game, spec.rules))
+    _said.clear()
+    game = kind.start(spec.seats, spec.options, key)
     names = seating(spec, index)
     players = [_player(name) for name in names]
     actors = game.actors()
@@ -138,24 +132,17 @@ def _play(
         seat = actors[0] if len(actors) == 1 else actors[int(rand() * len(actors))]
         legal = game.legal(seat)
         player = players[seat]
-        if len(legal) == 1:
-            move = legal[0]
-        elif player is None:
+        if player is None:
             move = legal[int(rand() * len(legal))]
+        elif len(legal) == 1:
+            move = legal[0]
         else:
             if tick:
                 tick()
-            try:
-                move = player.choose(game.view(seat), seat, tuple(legal), seed(64))
-            except BaseTimeoutException:
-                raise
-            except Exception:
-                faults.append((names[seat], RAISED))
-                move = game.default(seat)
-            else:
-                if move not in legal:
-                    faults.append((names[seat], ILLEGAL))
-                    move = game.default(seat)
+            move, fault = _choice(player, game, seat, legal, seed(64))
+            if fault:
+                faults.append((names[seat], fault))
+            _said.clear()  # Players who look ahead play the ends of games that aren't this one.
         if moves is not None:
             moves.append((seat, move))
         game.play(seat, move)
@@ -175,12 +162,57 @@ def _play(
         length=length,
         title=result.title,
         outcome=outcome,
-        ending=_ending(said[-1]) if said else outcome,
+        ending=_ending(_said[-1]) if _said else outcome,
         won=result.won,
         first=first,
         faults=tuple(faults),
     )
     return _Played(game, record)
+
+
+def _choice(
+    player: Player, game: Game, seat: int, legal: Sequence[Move], seed: int
+) -> tuple[Move, str]:
+    """What a player does, and what was wrong with what it did if its default is played."""
+    try:
+        move = player.choose(game.view(seat), seat, tuple(legal), seed)
+        if move in legal:
+            return move, ""
+        fault = ILLEGAL
+    except BaseTimeoutException:
+        raise
+    except Exception:
+        fault = RAISED
+    return game.default(seat), fault
+
+
+_said: list[str] = []
+"""How the present game says that it has ended."""
+
+
+@cache
+def _telling(game: type[Game]) -> type[Game]:
+    """The same game, but of its facts it only tells the end.
+
+    To listen instead would have every fact of every game put into words, to find the last.
+    """
+
+    class Telling(game, kw_only=True, dict=True):  # type: ignore[call-arg, misc, valid-type]
+        def tell(
+            self,
+            kind: FactKind,
+            text: str,
+            *,
+            seat: object = None,
+            other: object = None,
+            items: object = None,
+            amount: object = None,
+            to: object = None,
+        ) -> None:
+            if kind is FactKind.END:
+                _said.append(text)
+
+    return Telling
 
 
 def _player(name: str) -> Player | None:

@@ -98,7 +98,8 @@ class BahHumbug(Game, kw_only=True):
         "In turn, everybody mails one card face-down to the next space of a wreath that counts"
         " down from the golden arrow, and claims that it is the number of the space. Anybody else"
         ' may shout "Bah! Humbug!" at the latest card. If it is a lie, the accuser takes a holly'
-        " berry from the sender; if it is true, the sender takes one from the accuser. Then the"
+        " berry from the sender; if it is true, the sender takes one from the accuser (from the"
+        " middle if the other has none). Then the"
         " older cards are turned up, latest first, and every lie among them earns its sender a"
         " piece of coal, until a Postman, who is always true, takes the rest of the mail away. The"
         " first to collect three berries wins as the nicest, the first to collect five pieces of"

@@ -180,6 +180,18 @@ class JoinMatchInput:
     idempotency_key: str = strawberry.field(description=_KEY)
 
 
+@strawberry.input(description="A seat for a computer player.")
+class SeatAiInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    seat: int | None = strawberry.field(default=None, description="Left out: the first open one.")
+    player: str | None = strawberry.field(
+        default="search:normal",
+        description="`random`, `greedy`, `search:easy`, `search:normal`, `search:hard` or one that "
+        "this service has installed; null takes a seat back.",
+    )
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
 @strawberry.input(description="A match, for operations that need nothing else.")
 class MatchInput:
     match_id: strawberry.ID = strawberry.field(description="The match.")

@@ -38,6 +38,7 @@ from service.graphql.inputs import (
     QuickMatchInput,
     ResignInput,
     RevokeTokenInput,
+    SeatAiInput,
     SubmitMoveInput,
     options_of,
 )
@@ -175,6 +176,7 @@ _OF = {
     "quick_match": _CREATE_ERRORS,
     "join_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.SeatTaken),
     "leave_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.NotYourSeat),
+    "seat_ai": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.SeatTaken),
     "start_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.SeatsOpen),
     "abandon_match": (*_MATCH_ERRORS, errors.MatchNotOpen),
     "resign": (*_MATCH_ERRORS, errors.MatchNotPlaying, errors.NotYourSeat),
@@ -208,6 +210,7 @@ if TYPE_CHECKING:
     JoinMatchPayload = Any
     LeaveMatchPayload = Any
     StartMatchPayload = Any
+    SeatAiPayload = Any
     AbandonMatchPayload = Any
     ResignPayload = Any
     RematchPayload = Any
@@ -220,6 +223,7 @@ else:
     QuickMatchPayload = payload("QuickMatchPayload", MatchChanged, *_OF["quick_match"])
     JoinMatchPayload = payload("JoinMatchPayload", MatchChanged, *_OF["join_match"])
     LeaveMatchPayload = payload("LeaveMatchPayload", MatchChanged, *_OF["leave_match"])
+    SeatAiPayload = payload("SeatAiPayload", MatchChanged, *_OF["seat_ai"])
     StartMatchPayload = payload("StartMatchPayload", MatchChanged, *_OF["start_match"])
     AbandonMatchPayload = payload("AbandonMatchPayload", MatchChanged, *_OF["abandon_match"])
     ResignPayload = payload("ResignPayload", MatchChanged, *_OF["resign"])
@@ -321,6 +325,14 @@ class Mutation:
     ) -> LeaveMatchPayload:
         written = await info.context.matches.leave(
             info.context.caller, input.match_id, input.idempotency_key
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(description="Give an open seat of a match of yours to a computer player.")
+    @answers_errors(*_OF["seat_ai"])
+    async def seat_ai(self, info: Info, input: Annotated[SeatAiInput, INPUT]) -> SeatAiPayload:
+        written = await info.context.matches.seat_ai(
+            info.context.caller, input.match_id, input.seat, input.player, input.idempotency_key
         )
         return _changed(written, info)
 
@@ -569,6 +581,8 @@ def _operation(
         refusal = "name the operation to execute in operationName"
     elif operation.operation not in allowed:
         refusal = f"a {operation.operation.value} can't be sent this way"
+        if operation.operation is OperationType.SUBSCRIPTION:
+            refusal += ": use a WebSocket, or a POST with `Accept: text/event-stream`"
     else:
         return operation.operation
     return GraphQLError(refusal, extensions={"code": "INVALID_REQUEST"})

@@ -128,7 +128,9 @@ class OptionSpec:
 
 @strawberry.type(description="One argument of a kind of move.")
 class ArgumentSpec:
-    name: str = strawberry.field(description="Its field in the move's input.")
+    name: str = strawberry.field(
+        description="Its name in the stored form; in camel case, its field in the move's input."
+    )
     type: str = strawberry.field(
         description='"integer", "string", "boolean", or a list: "[integer]".'
     )
@@ -278,6 +280,8 @@ class SeatKind(StrEnum):
     """Nobody yet."""
     PERSON = "person"
     """People only."""
+    AI = "ai"
+    """A computer player."""
     BOT = "bot"
     """A bot, perhaps beside people."""
 
@@ -294,6 +298,9 @@ class Seat:
     index: int = strawberry.field(description="Its number, 0-based, clockwise.")
     kind: SeatKind = strawberry.field(description="Who sits on it; BOT if any holder is a bot.")
     name: str | None = strawberry.field(description="Names of its holders; null while open.")
+    player: str | None = strawberry.field(
+        description="The computer player on it, such as `search:normal`; null for accounts."
+    )
     holders: list[Holder] = strawberry.field(description="Its accounts; several share it.")
     resigned: bool = strawberry.field(description="Whether it has given up.")
     turn: int | None = strawberry.field(
@@ -311,12 +318,15 @@ class Seat:
         deadline = m.seat_deadline(index)
         kinds = {holder.kind for holder in seat.holders}
         kind = SeatKind.OPEN
-        if kinds:
+        if seat.player:
+            kind = SeatKind.AI
+        elif kinds:
             kind = SeatKind.BOT if events.AccountKind.BOT in kinds else SeatKind.PERSON
         return cls(
             index=index,
             kind=kind,
-            name=" & ".join(holder.name for holder in seat.holders) or None,
+            name=" & ".join(holder.name for holder in seat.holders) or seat.player,
+            player=seat.player,
             holders=[
                 Holder(account_id=strawberry.ID(h.account), name=h.name, kind=h.kind)
                 for h in seat.holders
@@ -352,6 +362,8 @@ class EventKind(StrEnum):
     """It was opened."""
     SEAT_TAKEN = "seat_taken"
     """An account sat down."""
+    AI_SEATED = "ai_seated"
+    """A seat was given to a computer player, or taken back."""
     SEAT_LEFT = "seat_left"
     """An account gave its seat up before the start."""
     STARTED = "started"
@@ -367,6 +379,7 @@ class EventKind(StrEnum):
 _EVENT_KINDS: dict[Any, EventKind] = {
     events.Created: EventKind.CREATED,
     events.SeatTaken: EventKind.SEAT_TAKEN,
+    events.AiSeated: EventKind.AI_SEATED,
     events.SeatLeft: EventKind.SEAT_LEFT,
     events.Started: EventKind.STARTED,
     events.MovePlayed: EventKind.MOVE_PLAYED,

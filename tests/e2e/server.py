@@ -21,7 +21,7 @@ from service.store.embedded import running
 
 PATIENCE = 20.0
 """Seconds that anything may take on a machine that does much else."""
-COMMAND = [sys.executable, "-c", "from service.cli import main; main()"]
+COMMAND = [sys.executable, "-c", "from workers.cli import main; main()"]
 ROOT = Path(__file__).parents[2]
 
 
@@ -82,8 +82,8 @@ class Parlour:
         return self.process.wait()
 
 
-def start(data: Path, *arguments: str, port: int = 0, **settings: Any) -> Parlour:
-    """Start a process; it may take a while until it says where it is."""
+def start(data: Path, *arguments: str, port: int = 0, workers: int = 0, **settings: Any) -> Parlour:
+    """Start a process, with workers beside it; it may take a while until it says where it is."""
     data.mkdir(parents=True, exist_ok=True)
     log = data.parent / f"{data.name}-{time.monotonic_ns()}.log"
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PARLOUR_")}
@@ -91,7 +91,10 @@ def start(data: Path, *arguments: str, port: int = 0, **settings: Any) -> Parlou
     environment["PYTHONPATH"] = str(ROOT)
     with log.open("wb") as err, log.with_suffix(".out").open("wb") as out:
         process = subprocess.Popen(
-            [*COMMAND, "serve", "--port", str(port), "--data", str(data), *arguments],
+            [
+                *(*COMMAND, "serve", "--port", str(port), "--data", str(data)),
+                *("--workers", str(workers), *arguments),
+            ],
             stdin=subprocess.DEVNULL,
             stdout=out,
             stderr=err,
@@ -103,10 +106,10 @@ def start(data: Path, *arguments: str, port: int = 0, **settings: Any) -> Parlou
 
 @asynccontextmanager
 async def serving(
-    data: Path, *arguments: str, port: int = 0, **settings: Any
+    data: Path, *arguments: str, port: int = 0, workers: int = 0, **settings: Any
 ) -> AsyncIterator[Parlour]:
     """A process that serves; it is ended, if it hasn't ended by itself."""
-    parlour = start(data, *arguments, port=port, **settings)
+    parlour = start(data, *arguments, port=port, workers=workers, **settings)
     try:
         await parlour.await_address()
         yield parlour

@@ -22,7 +22,7 @@ async def run(parlour: Parlour, folder: Path, *command: str, script: str) -> str
     """What a script of the README prints when it is run against a server."""
     shim = folder / ".venv" / "bin" / "parlour"
     shim.parent.mkdir(parents=True, exist_ok=True)
-    start = "import sys; from service.cli import main; main(sys.argv[1:])"
+    start = "import sys; from workers.cli import main; main(sys.argv[1:])"
     shim.write_text(f'#!/bin/sh\nexec {sys.executable} -c "{start}" "$@" --server {parlour.url}\n')
     shim.chmod(0o755)
     process = await asyncio.create_subprocess_exec(

@@ -15,7 +15,7 @@ from engine.games import all_games
 from service.accounts import Accounts, Caller, Scope
 from service.events import AccountKind, AnyEvent, decode_event
 from service.match import Match
-from service.matches import Matches, Spec
+from service.matches import AiTurn, Matches, Spec
 from service.settings import Settings
 from service.store import Store
 from service.store.backend import Backend
@@ -57,13 +57,18 @@ class House:
         self.dealer = random.Random(0)
         """Where the keys of matches come from, so that every run deals the same cards."""
         self.accounts = Accounts(store)
+        self.asked: list[AiTurn] = []
+        """What computer players were asked to decide."""
         self.matches = self.process()
         self._keys = count(1)
 
     def process(self, store: Store | None = None, **settings: Any) -> Matches:
         """Another API process on the same store, which has seen nothing yet."""
         settings = {"moves_per_second": 100_000, "matches_per_minute": 100_000, **settings}
-        return Matches(store or self.store, Settings(**settings), self.now)
+        return Matches(store or self.store, Settings(**settings), self.now, self._ask_players)
+
+    async def _ask_players(self, turns: list[AiTurn]) -> None:
+        self.asked += turns
 
     def key(self) -> str:
         """An idempotency key that nobody has used."""

@@ -88,7 +88,7 @@ def test_games_lists_every_game(parlour: Parlour):
     for game, line in zip(all_games(), lines, strict=True):
         assert line.startswith(game.slug)
         assert game.title in line
-    assert "1 seats" in next(line for line in lines if "woodland" in line)
+    assert "1 seat " in next(line for line in lines if "woodland" in line)
     assert "2-5 seats" in next(line for line in lines if "humbug" in line)
 
 
@@ -433,7 +433,7 @@ def test_a_wrong_setting_is_told(parlour: Parlour, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("PARLOUR_MAX_DEPTH", "deep")
     ended = parlour("account", "Op")
     assert ended.status == 1
-    assert "max_depth" in ended.err
+    assert "PARLOUR_MAX_DEPTH" in ended.err
 
 
 def test_a_port_has_a_range(parlour: Parlour):

@@ -42,6 +42,8 @@ class GameLog(msgspec.Struct, kw_only=True):
     moves: list[LoggedMove] = []
     fingerprint: str | None = None
     """Fingerprint of the state after the last move."""
+    resigned: list[int] = []
+    """Seats that gave up, which can't win whatever the game says."""
     note: str = ""
     """Anything a reader should know; not checked."""
 
@@ -109,6 +111,8 @@ def verify(log: GameLog) -> Game:
     game = replay(log)
     if commitment(bytes.fromhex(log.key)) != log.commitment:
         raise InvalidLog("the key isn't the one committed to at the start")
-    if log.fingerprint is not None and fingerprint(game) != log.fingerprint:
+    if log.fingerprint is None:
+        raise InvalidLog("the log has no fingerprint, so that moves may be missing at its end")
+    if fingerprint(game) != log.fingerprint:
         raise InvalidLog("the moves don't lead to the recorded end")
     return game

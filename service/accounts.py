@@ -19,6 +19,8 @@ from service.events import AccountKind
 from service.store import Store
 
 TOKEN_PREFIX = "plr_"
+MOST_TOKENS = 50
+"""How many tokens an account may have."""
 _CACHE_SECONDS = 10.0
 _CACHE_SIZE = 50_000
 
@@ -183,15 +185,22 @@ class Accounts:
         for scope in scopes:
             if scope not in caller.token.scopes:
                 raise NotAllowed(f"your token has no scope {scope}, so it can't pass it on")
+        if len(await self._tokens(account.id)) >= MOST_TOKENS:
+            raise NotAllowed(f"an account has at most {MOST_TOKENS} tokens; revoke one first")
         if len(label) > 80 or not (label.isprintable()):
             raise InvalidInput("a label has at most 80 printable characters", "label")
         return await self._issue(account, scopes, label)
 
     async def revoke(self, caller: Caller, token_id: str) -> None:
-        """Make a token of the caller's account worthless. Raises NotAuthenticated, NotFound."""
+        """Make a token of the caller's account worthless. Raises NotAuthenticated,
+        NotAllowed, NotFound.
+        """
         account = caller.require(*Scope)
+        assert caller.token is not None
         for digest, token in (await self._tokens(account.id)).items():
             if token.id == token_id:
+                if not set(token.scopes) <= set(caller.token.scopes):
+                    raise NotAllowed("that token may do more than yours, so yours can't revoke it")
                 await self._store.delete_token(account.id, digest)
                 self.forget(digest)
                 return

@@ -105,6 +105,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
 
 async def _sweep(services: Services) -> None:
     """Do what has fallen due, for as long as the process lives."""
+    await asyncio.sleep(services.settings.grace_ms / 1000)
     while True:
         try:
             await services.matches.run_due()

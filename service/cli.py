@@ -23,6 +23,7 @@ from engine.log import GameLog, read_log, steps, verify
 from service.bench import bench_games
 from service.catalogue import catalogue
 from service.errors import ServiceError
+from service.match import winners_of
 from service.queues import queue_url
 from service.settings import Settings
 
@@ -81,6 +82,9 @@ def parser(*more: Callable[[Any], None]) -> argparse.ArgumentParser:
         "verify", help="check a finished match", description=_verify.__doc__
     )
     _log_source(check)
+    check.add_argument(
+        "--commitment", metavar="HEX", help="what the match showed as its commitment at the start"
+    )
     check.add_argument("--json", action="store_true", help="the verdict as JSON")
     check.set_defaults(run=_verify)
 
@@ -201,8 +205,12 @@ def _verify(options: argparse.Namespace) -> None:
     the recorded end.
     """
     log = _read(options)
+    if options.commitment not in (None, log.commitment):
+        raise CommandError("the log has another commitment than the match showed")
     game = verify(log)
     result = game.result()
+    left = [seat for seat in range(log.seats) if seat not in log.resigned]
+    winners = winners_of(game, result, left) if result else ()
     verdict = {
         "verified": True,
         "game": log.game,
@@ -211,6 +219,8 @@ def _verify(options: argparse.Namespace) -> None:
         "moves": len(log.moves),
         "commitment": log.commitment,
         "result": msgspec.to_builtins(result),
+        "resigned": log.resigned,
+        "winners": winners,
     }
     if options.json:
         print(json.dumps(verdict))
@@ -220,10 +230,12 @@ def _verify(options: argparse.Namespace) -> None:
     print(f"key matches commitment {log.commitment}")
     print("every move is legal, every shuffle follows from the key")
     if result is None:
-        print(f"the game wasn't played to its end ({log.note})")
+        print(f"the game wasn't played to its end ({log.note!a})")
     else:
-        winners = ", ".join(f"seat {seat}" for seat in result.winners) or "nobody"
-        print(f"winner: {winners}; scores: {', '.join(map(str, result.scores))}")
+        names = ", ".join(f"seat {seat}" for seat in winners) or "nobody"
+        print(f"winner: {names}; scores: {', '.join(map(str, result.scores))}")
+    if log.resigned:
+        print(f"resigned: {', '.join(f'seat {seat}' for seat in log.resigned)}")
     print("verified")
 
 
@@ -328,6 +340,8 @@ def running_store(options: argparse.Namespace) -> Iterator[str]:
 
 def _bench_engine(options: argparse.Namespace) -> None:
     """Measure random play of every game on one core."""
+    if not 0 < options.seconds <= 3600:
+        raise CommandError("--seconds must be more than 0, and 3600 at most")
     games = bench_games(options.seconds)
     if options.json:
         print(json.dumps({"games": games}))

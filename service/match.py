@@ -298,9 +298,16 @@ class Match:
         return {self.info.created.account, *self.accounts(), *reserved}
 
     def places_for(self, account: str, seat: int) -> int:
-        """How many more accounts may sit on a seat, as far as this account is concerned."""
+        """How many more accounts may sit on a seat, as far as this account is concerned.
+
+        Who shares a seat with others holds no other: it would know two hands, and could give up
+        for others.
+        """
         created, holders = self.info.created, self.info.seats[seat].holders
         if self.info.seats[seat].player:
+            return 0
+        others = [self.info.seats[held].holders for held in self.seats_of(account)]
+        if others and (holders or any(len(sharing) > 1 for sharing in others)):
             return 0
         reserved = created.reserved[seat] if created.reserved else ()
         if (reserved and account not in reserved) or account in {h.account for h in holders}:
@@ -353,9 +360,7 @@ class Match:
             winners = () if game.cooperative else left
             return Outcome(Ending.FORFEIT, winners, (), (), "", won, {})
         result = game.result() or Result((), ())
-        winners = result.winners
-        if not game.cooperative and winners:
-            winners = tuple(seat for seat in winners if seat in left) or _best(left, result)
+        winners = winners_of(game, result, left)
         return Outcome(
             Ending.COMPLETED,
             winners,
@@ -365,6 +370,13 @@ class Match:
             result.won,
             result.detail,
         )
+
+
+def winners_of(game: Game, result: Result, left: Sequence[int]) -> tuple[int, ...]:
+    """Who wins when only the seats that are left can."""
+    if game.cooperative or not result.winners:
+        return result.winners
+    return tuple(seat for seat in result.winners if seat in left) or _best(left, result)
 
 
 def _best(seats: Iterable[int], result: Result) -> tuple[int, ...]:

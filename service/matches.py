@@ -77,6 +77,10 @@ _RECENT = 64
 """How many of its latest records a cached match keeps for its subscribers."""
 _CACHED_MATCHES = 1_000
 _CACHED_HISTORIES = 16
+_DUE_AT_ONCE = 16
+"""Matches that a sweep looks after at the same time."""
+_TIMEOUTS_AT_ONCE = 8
+"""Decisions that a sweep takes for one match."""
 _AI_RETRY_MS = 5_000
 """When a computer player that hasn't moved is asked again: its job may be lost."""
 _QUIET_SECONDS = 20.0
@@ -212,6 +216,11 @@ class Matches:
             settings.matches_per_minute / 60,
             settings.matches_per_minute,
         )
+        self._changes = Limiter(
+            f"{settings.changes_per_minute} changes of lobbies per minute and account",
+            settings.changes_per_minute / 60,
+            settings.changes_per_minute,
+        )
         self._moves = Limiter(
             f"{settings.moves_per_second} moves per second and account",
             settings.moves_per_second,
@@ -264,6 +273,7 @@ class Matches:
             commitment=commitment(match.info.key),
             moves=moves,
             fingerprint=fingerprint(match.game),
+            resigned=[i for i, seat in enumerate(match.info.seats) if seat.resigned],
             note=f"match {match.id}: {match.info.ended or match.status}",
         )
 
@@ -360,8 +370,18 @@ class Matches:
         """The id of a match's rematch, if somebody has asked for one."""
         if not match.over:
             return None
-        rematch = _rematch_id(match.id)
-        return rematch if await self._find(rematch) else None
+        rematch, found = await self._rematch_of(match.id)
+        return rematch if found else None
+
+    async def _rematch_of(self, match_id: str) -> tuple[str, Match | None]:
+        """A match's rematch, and its id even if it isn't open yet."""
+        number = 1
+        while True:
+            rematch = _rematch_id(match_id, number)
+            found = await self._find(rematch)
+            if found is None or not _called_off(found):
+                return rematch, found
+            number += 1
 
     # ------------------------------------------------------------------ lobby
 
@@ -402,25 +422,33 @@ class Matches:
         """Sit down on a seat, or on the first free one; starts the match if that fills it.
 
         Raises NotAuthenticated, NotFound, MatchNotOpen, SeatTaken, InvalidInput,
-        IdempotencyKeyReused.
+        IdempotencyKeyReused,
+        RateLimited.
         """
         account = caller.require(Scope.PLAY)
+        self._changes.take(account.id)
         request = _request(account, key, "join", match_id, seat, invitation)
 
         def decide(match: Match) -> list[AnyEvent]:
             self._known(match, caller, invitation)
             _in_lobby(match)
             chosen = _choose_seat(match, account, seat)
+            beside = bool(match.info.seats[chosen].holders)
+            invited = invitation == match.info.created.invitation
+            if beside and not invited and account.id not in match.insiders():
+                raise SeatTaken("to sit down beside somebody you need the match's invitation")
             return self._sit(match, account, (chosen,))
 
         return await self._write(match_id, decide, request, link=account.id)
 
     async def leave(self, caller: Caller, match_id: str, key: str) -> Written:
-        """Get up from every seat of a match that hasn't started; the last to leave ends it.
+        """Get up from every seat of a match that hasn't started; its creator, if the last, ends it.
 
-        Raises NotAuthenticated, NotFound, MatchNotOpen, NotYourSeat, IdempotencyKeyReused.
+        Raises NotAuthenticated, NotFound, MatchNotOpen, NotYourSeat, IdempotencyKeyReused,
+        RateLimited.
         """
         account = caller.require(Scope.PLAY)
+        self._changes.take(account.id)
         request = _request(account, key, "leave", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -433,7 +461,8 @@ class Matches:
             events: list[AnyEvent] = [
                 SeatLeft(at=at, seat=seat, account=account.id) for seat in seats
             ]
-            if match.accounts() == {account.id}:
+            creator = match.info.created.account
+            if match.accounts() == {account.id} and creator == account.id:
                 events.append(Abandoned(at=at, account=account.id))
             return events
 
@@ -446,11 +475,13 @@ class Matches:
         one back; the creator's right. Starts the match if that fills it.
 
         Raises NotAuthenticated, NotFound, NotAllowed, MatchNotOpen, SeatTaken, InvalidInput,
-        IdempotencyKeyReused.
+        IdempotencyKeyReused,
+        RateLimited.
         """
         account = caller.require(Scope.PLAY)
         if player is not None:
             check_player(player, "player")
+        self._changes.take(account.id)
         request = _request(account, key, "seat_ai", match_id, seat, player)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -484,9 +515,11 @@ class Matches:
         """Start a match whose seats are all taken; its creator's right.
 
         Raises NotAuthenticated, NotFound, NotAllowed, MatchNotOpen, SeatsOpen,
-        IdempotencyKeyReused.
+        IdempotencyKeyReused,
+        RateLimited.
         """
         account = caller.require(Scope.PLAY)
+        self._changes.take(account.id)
         request = _request(account, key, "start", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -504,9 +537,11 @@ class Matches:
     async def abandon(self, caller: Caller, match_id: str, key: str) -> Written:
         """Call off a match: its creator's right while in the lobby, an operator's always.
 
-        Raises NotAuthenticated, NotFound, NotAllowed, MatchNotOpen, IdempotencyKeyReused.
+        Raises NotAuthenticated, NotFound, NotAllowed, MatchNotOpen, IdempotencyKeyReused,
+        RateLimited.
         """
         account = caller.require(Scope.PLAY, Scope.OPS)
+        self._changes.take(account.id)
         request = _request(account, key, "abandon", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -533,6 +568,7 @@ class Matches:
         """
         account = caller.require(Scope.PLAY)
         wanted = self._created(account, Spec(game=game, seats=seats, options=options))
+        self._changes.take(account.id)
         request = _request(account, key, "quick", game, seats, dict(options))
         kind = _kind(wanted)
         # A repeat must come back to the same match: the choice is kept before it is acted upon.
@@ -578,6 +614,7 @@ class Matches:
         IdempotencyKeyReused, RateLimited.
         """
         account = caller.require(Scope.PLAY)
+        self._changes.take(account.id)
         request = _request(account, key, "rematch", match_id)
         old = await self.get(caller, match_id)
         seats = old.seats_of(account.id)
@@ -585,8 +622,10 @@ class Matches:
             raise NotYourSeat("only the players of a match can ask for a rematch")
         if not old.over:
             raise MatchNotOver("the match isn't over yet")
-        rematch = _rematch_id(match_id)
-        if await self._find(rematch) is None:
+        rematch, found = await self._rematch_of(match_id)
+        if done := await self._done(rematch, request):
+            return done
+        if found is None:
             self._creations.take(account.id)
             created = msgspec.structs.replace(
                 old.info.created,
@@ -691,9 +730,11 @@ class Matches:
     async def resign(self, caller: Caller, match_id: str, seat: int | None, key: str) -> Written:
         """Give a seat up; the match goes on without it if enough seats are left.
 
-        Raises NotAuthenticated, NotFound, NotYourSeat, MatchNotPlaying, IdempotencyKeyReused.
+        Raises NotAuthenticated, NotFound, NotYourSeat, MatchNotPlaying, IdempotencyKeyReused,
+        RateLimited.
         """
         account = caller.require(Scope.PLAY, Scope.BOT)
+        self._changes.take(account.id)
         request = _request(account, key, "resign", match_id, seat)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -716,7 +757,8 @@ class Matches:
         Returns the number of matches looked at. Several processes may do this at once.
         """
         due = await self._store.due(self._now(), limit)
-        for match_id, _ in due:
+
+        async def run(match_id: str) -> None:
             try:
                 await self._run_due(match_id)
             except ServiceUnavailable:
@@ -726,6 +768,10 @@ class Matches:
                 log.exception("match %s can't go on; it is tried again in a minute", match_id)
                 version = await self._store.version(match_id)
                 await self._store.set_due(match_id, self._now() + 60_000, version)
+
+        for first in range(0, len(due), _DUE_AT_ONCE):
+            some = due[first : first + _DUE_AT_ONCE]
+            await asyncio.gather(*(run(match_id) for match_id, _ in some))
         return len(due)
 
     async def _run_due(self, match_id: str) -> None:
@@ -733,8 +779,12 @@ class Matches:
         if match is None:
             await self._store.set_due(match_id, None, 0)
             return
-        # A seat whose bank is empty falls due again at once, hence the loop.
-        while (deadline := self._deadline(match)) is not None and deadline <= self._now():
+        # A seat whose bank is empty falls due again at once. What is left over comes in the next
+        # sweep: no match may hold up others' clocks.
+        for _ in range(_TIMEOUTS_AT_ONCE):
+            deadline = self._deadline(match)
+            if deadline is None or deadline > self._now():
+                break
             try:
                 match = (await self._write(match_id, self._time_out, None)).match
             except _NothingDue:
@@ -765,17 +815,23 @@ class Matches:
             if (self._deadline(match) or now + 1) <= now:
                 return [Abandoned(at=now, account=None)]
             raise _NothingDue
+        clock = match.info.created.clock
+        overdue = sorted(
+            (deadline, seat)
+            for seat in match.to_act()
+            if (deadline := match.seat_deadline(seat)) is not None and deadline <= now
+        )
+        if overdue and clock and clock.on_timeout is TimeoutPolicy.FORFEIT:
+            # All at once, lest the last of them win.
+            return [
+                Resigned(at=now, seat=seat, account=None, cause=Cause.CLOCK) for _, seat in overdue
+            ]
+        if overdue:
+            return [_default_move(match, overdue[0][1], now, Cause.CLOCK)]
         for seat in match.to_act():
-            deadline = match.seat_deadline(seat)
-            if deadline is None or deadline > now:
-                if (since := self._given_up(match, seat)) is not None and since <= now:
-                    log.error("the player of seat %d in match %s doesn't move", seat, match.id)
-                    return [_default_move(match, seat, now, Cause.STAND_IN)]
-                continue
-            clock = match.info.created.clock
-            if clock and clock.on_timeout is TimeoutPolicy.FORFEIT:
-                return [Resigned(at=now, seat=seat, account=None, cause=Cause.CLOCK)]
-            return [_default_move(match, seat, now, Cause.CLOCK)]
+            if (since := self._given_up(match, seat)) is not None and since <= now:
+                log.error("the player of seat %d in match %s doesn't move", seat, match.id)
+                return [_default_move(match, seat, now, Cause.STAND_IN)]
         raise _NothingDue
 
     # ------------------------------------------------------------------ the one way to write
@@ -1110,8 +1166,14 @@ def _new_id(scope: str) -> str:
     return hashlib.blake2b(scope.encode(), digest_size=10).hexdigest()
 
 
-def _rematch_id(match_id: str) -> str:
-    return _new_id(f"rematch of {match_id}")
+def _rematch_id(match_id: str, number: int) -> str:
+    """The id of a match's rematch; the second counts when the first was called off."""
+    return _new_id(f"rematch {number} of {match_id}")
+
+
+def _called_off(match: Match) -> bool:
+    """Whether a match came to nothing in its lobby."""
+    return match.status is MatchStatus.ABANDONED and match.game is None
 
 
 def _kind(created: Created) -> str:

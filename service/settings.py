@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-Positive = Annotated[int, msgspec.Meta(ge=1)]
+Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """New accounts from one address."""
     matches_per_minute: Positive = 120
     """New matches of one account."""
+    changes_per_minute: Positive = 240
+    """What one account may do in lobbies: join, leave, start, ..."""
     moves_per_second: Positive = 200
     """Moves of one account, on average; ten times as many at once."""
     simulations_per_account: Positive = 2
@@ -50,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Most games of one simulation."""
     subscriptions_per_connection: Positive = 100
     """Most live subscriptions on one WebSocket."""
+    grace_ms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 5_000
+    """How long after its start a process lets clocks be, so that players can come back first."""
     sweep_ms: Positive = 500
     """How often clocks are looked at."""
     ai_delay_ms: int = 700

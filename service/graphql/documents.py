@@ -6,6 +6,7 @@ that fragments can't evade them. They are checked before validation, which costs
 
 from __future__ import annotations
 
+import sys
 from collections import OrderedDict
 from typing import NamedTuple
 
@@ -33,12 +34,14 @@ from graphql.validation.validate import ValidationAbortedError
 from service.settings import Settings
 
 _CACHED_TOKENS = 100_000
-"""How large all cached documents may be together; a token takes half a kilobyte."""
+"""How large all cached documents may be together, counted in tokens."""
+_TOKEN_BYTES = 512
+"""What a token takes."""
 _LONGEST_CACHED = 20_000
 """In characters, of a single document."""
 _MOST_ERRORS = 20
 
-_LARGEST_PAGES = {"facts": 1_000, "log": 500, "matches": 100, "legalMoves": 100}
+_LARGEST_PAGES = {"facts": 1_000, "log": 500, "matches": 100, "legalMoves": 1_000}
 """How many items a list has when its `first` is a variable."""
 _HEAVY = {
     "__schema": 1_000,
@@ -48,8 +51,9 @@ _HEAVY = {
     "at": 200,
     "table": 20,
     "components": 20,
-    "log": 20,
-    "facts": 20,
+    "log": 40,
+    "facts": 40,
+    "tokens": 50,
     "legalMoves": 10,
     "view": 5,
 }
@@ -192,7 +196,7 @@ class Documents:
         # "Did you mean ...?" would give the schema away bit by bit.
         self.hide_suggestions = not settings.introspection
         self._cache: OrderedDict[str, DocumentNode] = OrderedDict()
-        self._cached_tokens = 0
+        self._cached_size = 0.0
 
     def prepare(self, query: str) -> DocumentNode | list[GraphQLError]:
         """A document that may be executed, or why it may not."""
@@ -237,10 +241,14 @@ class Documents:
         if len(query) > _LONGEST_CACHED:
             return
         self._cache[query] = document
-        self._cached_tokens += document.token_count
-        while self._cached_tokens > _CACHED_TOKENS:
-            _, oldest = self._cache.popitem(last=False)
-            self._cached_tokens -= oldest.token_count
+        self._cached_size += _size(query, document)
+        while self._cached_size > _CACHED_TOKENS:
+            self._cached_size -= _size(*self._cache.popitem(last=False))
+
+
+def _size(query: str, document: DocumentNode) -> float:
+    """What a document takes, in tokens: its text, too, which a long comment keeps twice."""
+    return document.token_count + 2 * sys.getsizeof(query) / _TOKEN_BYTES
 
 
 def _invalid(error: GraphQLError) -> GraphQLError:

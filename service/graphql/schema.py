@@ -160,7 +160,7 @@ class MoveAccepted:
     event: Event = strawberry.field(description="The move's entry in the log.")
 
 
-_MATCH_ERRORS = (*ALWAYS, errors.NotFound)
+_MATCH_ERRORS = (*ALWAYS, errors.NotFound, errors.RateLimited)
 _CREATE_ERRORS = (
     *ALWAYS,
     errors.UnknownGame,
@@ -171,7 +171,7 @@ _CREATE_ERRORS = (
 _OF = {
     "create_account": (errors.InvalidInput, errors.NotAllowed, errors.RateLimited),
     "create_token": (errors.InvalidInput, errors.NotAuthenticated, errors.NotAllowed),
-    "revoke_token": (errors.NotAuthenticated, errors.NotFound),
+    "revoke_token": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
     "create_match": _CREATE_ERRORS,
     "quick_match": _CREATE_ERRORS,
     "join_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.SeatTaken),

@@ -226,7 +226,7 @@ def _server(program: str, directory: Path, path: str, log: IO[bytes], fsync: str
 def _spawn(command: list[str], log: IO[bytes]) -> subprocess.Popen[bytes]:
     """Start the server; from then on the lock on the log is its own."""
     process = subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=log, stderr=log, start_new_session=True
+        command, stdin=subprocess.PIPE, stdout=log, stderr=log, start_new_session=True, umask=0o077
     )
     log.close()
     return process

@@ -273,11 +273,9 @@ class Store:
 
     # ------------------------------------------------------------------ accounts and tokens
 
-    async def put_account(self, account_id: str, data: bytes, *, only_new: bool = False) -> bool:
-        """Store an account; say whether that was done: with `only_new`, not if it exists."""
-        condition = ("NX",) if only_new else ()
-        key = f"{keys.account(account_id)}:account"
-        return bool(await self._backend.run("SET", key, data, *condition))
+    async def put_account(self, account_id: str, data: bytes) -> None:
+        """Store an account, in the place of what is stored under this id."""
+        await self._backend.run("SET", f"{keys.account(account_id)}:account", data)
 
     async def get_account(self, account_id: str) -> bytes | None:
         """An account as stored; None if there is no such account."""

@@ -87,6 +87,7 @@ def start(data: Path, *arguments: str, port: int = 0, workers: int = 0, **settin
     data.mkdir(parents=True, exist_ok=True)
     log = data.parent / f"{data.name}-{time.monotonic_ns()}.log"
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PARLOUR_")}
+    environment["PARLOUR_GRACE_MS"] = "0"
     environment |= {f"PARLOUR_{name.upper()}": str(value) for name, value in settings.items()}
     environment["PYTHONPATH"] = str(ROOT)
     with log.open("wb") as err, log.with_suffix(".out").open("wb") as out:

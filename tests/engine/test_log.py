@@ -175,9 +175,10 @@ def test_head_that_does_not_fit(log: GameLog, fields: dict[str, Any]):
     assert str(refused.value)
 
 
-def test_without_fingerprint_the_end_is_not_checked(log: GameLog):
+def test_without_fingerprint_moves_may_be_missing(log: GameLog):
     del log.moves[-1]
-    assert verify(changed(log, fingerprint=None)).result() is None
+    with pytest.raises(InvalidLog, match="no fingerprint"):
+        verify(changed(log, fingerprint=None))
 
 
 def test_fingerprint_tells_states_apart(log: GameLog):

@@ -65,6 +65,7 @@ class House:
     def process(self, store: Store | None = None, **settings: Any) -> Matches:
         """Another API process on the same store, which has seen nothing yet."""
         settings = {"moves_per_second": 100_000, "matches_per_minute": 100_000, **settings}
+        settings.setdefault("changes_per_minute", 100_000)
         return Matches(store or self.store, Settings(**settings), self.now, self._ask_players)
 
     async def _ask_players(self, turns: list[AiTurn]) -> None:

@@ -161,6 +161,7 @@ def test_the_verdict_as_json(file: Path):
     ended = command("verify", str(file), "--json")
     assert (ended.returncode, ended.stderr) == (0, "")
     result = replay(LOG).result()
+    assert result
     assert json.loads(ended.stdout) == {
         "verified": True,
         "game": HUMBUG,
@@ -169,6 +170,8 @@ def test_the_verdict_as_json(file: Path):
         "moves": len(LOG.moves),
         "commitment": LOG.commitment,
         "result": json.loads(msgspec.json.encode(result)),
+        "resigned": [],
+        "winners": list(result.winners),
     }
 
 
@@ -191,7 +194,7 @@ async def test_what_the_service_publishes_is_verified(
     path.write_bytes(msgspec.json.encode(await house.matches.record(ended)))
     verdict = parlour("verify", path)
     assert verdict.status == 0
-    assert f"wasn't played to its end (match {match.id}: forfeit)" in verdict.out
+    assert f"wasn't played to its end ('match {match.id}: forfeit')" in verdict.out
 
 
 def tampered(log: GameLog) -> dict[str, tuple[GameLog, str]]:

@@ -312,13 +312,13 @@ async def test_of_three_the_others_play_on(house: House):
     assert (stand_in.seat, stand_in.cause, stand_in.account) == (0, Cause.STAND_IN, None)
     assert list(now.to_act()) == [1, 2]
     assert now.deadline() == house.now() + MINUTE
-    # Both let their time run out: the first to be looked at loses.
+    # Both let their time run out, at the same time: neither wins for being looked at last.
     house.now.forward(60)
     await house.run_due()
     end = await house.matches.get(STRANGER, match.id)
     outcome = end.outcome()
     assert outcome
-    assert outcome.winners == (2,)
+    assert outcome.winners == ()
 
 
 async def test_a_forfeited_solo_match_is_lost(house: House):

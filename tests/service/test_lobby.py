@@ -224,15 +224,16 @@ async def test_one_account_may_hold_several_seats(house: House):
 async def test_several_people_may_share_a_seat(house: House):
     ann, bob, eve, joy = await house.people(4)
     match = await house.open(ann, places=2, auto_start=False)
-    match = await house.join(bob, match, 0)
+    invitation = match.info.created.invitation
+    match = await house.join(bob, match, 0, invitation)
     with pytest.raises(SeatTaken):
-        await house.join(eve, match, 0)
+        await house.join(eve, match, 0, invitation)
     match = await house.join(eve, match)
     assert holders(match) == [["Guest 0", "Guest 1"], ["Guest 2"]]
-    match = await house.join(joy, match)
+    match = await house.join(joy, match, None, invitation)
     assert holders(match) == [["Guest 0", "Guest 1"], ["Guest 2", "Guest 3"]]
     with pytest.raises(SeatTaken, match="all seats"):
-        await house.join(await house.person(), match)
+        await house.join(await house.person(), match, None, invitation)
     match = (await house.matches.start(ann, match.id, house.key())).match
     # Either of them may decide.
     seat = match.to_act()[0]
@@ -244,12 +245,34 @@ async def test_several_people_may_share_a_seat(house: House):
     assert match.version == 7
 
 
+async def test_nobody_sits_down_beside_others_uninvited(house: House):
+    ann, bob = await house.people(2)
+    match = await house.open(ann, seats=1, game=WINTER, places=2, auto_start=False)
+    for seat in (None, 0):
+        with pytest.raises(SeatTaken, match="invitation"):
+            await house.join(bob, match, seat)
+
+
+async def test_who_shares_a_seat_holds_no_other(house: House):
+    ann, bob, eve = await house.people(3)
+    match = await house.open(ann, seats=3, places=2, auto_start=False)
+    invitation = match.info.created.invitation
+    match = await house.join(bob, match, 1)
+    for seat in (0, 1):  # Taken by others, or already theirs.
+        with pytest.raises(SeatTaken):
+            await house.join(bob, match, seat, invitation)
+    match = await house.join(eve, match, 1, invitation)
+    for sharing in (bob, eve):
+        with pytest.raises(SeatTaken):
+            await house.join(sharing, match, 2, invitation)
+
+
 async def test_the_emptiest_seat_is_the_first_choice(house: House):
     ann, bob, eve = await house.people(3)
     match = await house.open(ann, seats=3, places=2)
     match = await house.join(bob, match)
     assert match.seats_of(bob.id) == [1]
-    match = await house.join(eve, match, 0)
+    match = await house.join(eve, match, 0, match.info.created.invitation)
     match = await house.join(await house.person("Joy"), match)
     assert holders(match) == [["Guest 0", "Guest 2"], ["Guest 1"], ["Joy"]]
 
@@ -326,7 +349,7 @@ async def test_who_has_left_a_private_match_no_longer_knows_it(house: House):
 async def test_leaving_frees_every_seat_of_the_account(house: House):
     ann, bob, eve = await house.people(3)
     match = await house.open(ann, seats=5, places=2)
-    for seat in (0, 2, 4):
+    for seat in (1, 2, 4):
         match = await house.join(bob, match, seat)
     written = await house.matches.leave(bob, match.id, house.key())
     assert holders(written.match) == [["Guest 0"], [], [], [], []]
@@ -339,13 +362,21 @@ async def test_leaving_frees_every_seat_of_the_account(house: House):
     assert (await house.join(bob, match)).seats_of(bob.id) == [1]
 
 
-async def test_the_last_to_leave_ends_the_match(house: House):
+async def test_a_guest_who_leaves_doesn_t_end_the_match(house: House):
+    ann, bob = await house.people(2)
+    match = await house.open(ann, seats=3, sit=None)
+    await house.join(bob, match)
+    match = (await house.matches.leave(bob, match.id, house.key())).match
+    assert match.status is MatchStatus.LOBBY
+
+
+async def test_its_creator_ends_the_match_as_the_last_to_leave(house: House):
     ann, bob = await house.people(2)
     match = await house.open(ann, seats=3)
     await house.join(bob, match)
-    match = (await house.matches.leave(ann, match.id, house.key())).match
-    assert match.status is MatchStatus.LOBBY
     match = (await house.matches.leave(bob, match.id, house.key())).match
+    assert match.status is MatchStatus.LOBBY
+    match = (await house.matches.leave(ann, match.id, house.key())).match
     assert match.status is MatchStatus.ABANDONED
     assert match.outcome() is None
     with pytest.raises(MatchNotOpen):

@@ -197,7 +197,7 @@ async def test_resigning_twice_with_one_key_is_resigning_once(house: House):
 async def test_a_partner_resigns_for_both(house: House):
     ann, bob, eve = await house.people(3)
     match = await house.open(ann, places=2, auto_start=False)
-    await house.join(bob, match, 0)
+    await house.join(bob, match, 0, match.info.created.invitation)
     await house.join(eve, match, 1)
     match = (await house.matches.start(ann, match.id, house.key())).match
     match = await resign(house, bob, match)

@@ -364,7 +364,7 @@ async def test_a_resigned_seat_has_no_turns(house: House):
 async def test_both_holders_of_a_seat_are_told(house: House):
     ann, bob = await house.people(2)
     match = await house.open(ann, WINTER, 1, places=2, auto_start=False)
-    match = await house.join(bob, match, 0)
+    match = await house.join(bob, match, 0, match.info.created.invitation)
     async with turns(house.matches, ann) as hers, turns(house.process(), bob) as his:
         match = (await house.matches.start(ann, match.id, house.key())).match
         for stream in (hers, his):

@@ -446,10 +446,20 @@ def test_the_cache_stays_small(monkeypatch: pytest.MonkeyPatch):
         assert isinstance(documents.prepare(another), DocumentNode)
         assert documents.prepare(often) is first
     tokens = sum(document.token_count for document in documents._cache.values())
-    assert tokens == documents._cached_tokens <= 1_000
+    assert tokens < documents._cached_size <= 1_000
     long = "{ me { id } }" + " " * 100_000
     assert isinstance(documents.prepare(long), DocumentNode)
     assert long not in documents._cache
+
+
+def test_a_long_comment_counts():
+    """Its text is kept twice, and one emoji makes it four times as large."""
+    documents = Documents(SCHEMA, Settings())
+    for number in range(700):
+        assert isinstance(
+            documents.prepare(f"{{__typename}}#{number}🎄{'x' * 19_000}"), DocumentNode
+        )
+    assert len(documents._cache) < 400
 
 
 # ---------------------------------------------------------------------- fuzzing

@@ -86,8 +86,11 @@ async def test_an_account_and_its_tokens(app: Starlette, stranger: Client):
     tokens = (await robin.get(me))["me"]["tokens"]
     assert [token["label"] for token in tokens] == ["first", "phone"]
 
-    revoked = await phone.do("revokeToken", id=shown["tokens"][0]["id"])
-    assert revoked["id"] == shown["tokens"][0]["id"]
+    # A token can't make one worthless that may do more.
+    first = shown["tokens"][0]["id"]
+    assert (await phone.refused("revokeToken", id=first))["code"] == "NOT_ALLOWED"
+    revoked = await robin.do("revokeToken", id=first)
+    assert revoked["id"] == first
     assert [token["label"] for token in (await phone.get(me))["me"]["tokens"]] == ["phone"]
 
 

@@ -389,7 +389,8 @@ CASES = _cases()
 ELSEWHERE = {
     ("createAccount", "NOT_ALLOWED"),
     *((field, "RATE_LIMITED") for field in ("createAccount", "createMatch", "quickMatch")),
-    *((field, "RATE_LIMITED") for field in ("rematch", "submitMove")),
+    *((field, "RATE_LIMITED") for field in (*ON_MATCH, "submitMove")),
+    ("revokeToken", "NOT_ALLOWED"),
     *((field, "IDEMPOTENCY_KEY_REUSED") for field in (*ON_MATCH, "submitMove", "quickMatch")),
     *((field, "NOT_ALLOWED") for field in ("submitMove", "resign")),
 }
@@ -468,10 +469,32 @@ async def test_a_rematch_key_of_another_match_is_refused(app: Starlette):
     again = await host.changed("rematch", matchId=match_id, idempotencyKey=key)
     error = await host.refused("leaveMatch", matchId=again["id"], idempotencyKey=key)
     assert error["code"] == "IDEMPOTENCY_KEY_REUSED"
-    left = fresh_key()
-    await host.changed("leaveMatch", matchId=again["id"], idempotencyKey=left)
-    error = await host.refused("rematch", matchId=match_id, idempotencyKey=left)
-    assert error["code"] == "IDEMPOTENCY_KEY_REUSED"
+
+
+async def test_a_rematch_that_was_called_off_makes_way_for_another(app: Starlette):
+    match_id, (host, guest) = await seated(app)
+    await host.changed("resign", matchId=match_id)
+    first = await host.changed("rematch", matchId=match_id)
+    await host.changed("leaveMatch", matchId=first["id"])
+    second = await guest.changed("rematch", matchId=match_id)
+    assert second["id"] != first["id"]
+    assert (await host.changed("rematch", matchId=match_id))["id"] == second["id"]
+
+
+async def test_lobbies_can_t_be_flooded(store: Store):
+    app = create_app(store, Settings(changes_per_minute=5))
+    host = await somebody(app)
+    match = await host.changed("createMatch", game="bah-humbug", seats=3, sit=None)
+    changes: list[tuple[str, dict[str, Any]]] = [
+        ("joinMatch", {"seat": 1}),
+        *[("seatAi", {}), ("seatAi", {"player": None})] * 2,
+    ]
+    for field, input in changes:
+        await host.changed(field, matchId=match["id"], **input)
+    for field in ON_MATCH:
+        error = await host.refused(field, matchId=match["id"])
+        assert error["code"] == "RATE_LIMITED"
+        assert "lobbies" in error["message"]
 
 
 async def test_a_player_with_a_used_key(app: Starlette):

@@ -42,8 +42,8 @@ class GameLog(msgspec.Struct, kw_only=True):
     moves: list[LoggedMove] = []
     fingerprint: str | None = None
     """Fingerprint of the state after the last move."""
-    resigned: list[int] = []
-    """Seats that gave up, which can't win whatever the game says."""
+    resigned: list[int] | msgspec.UnsetType = msgspec.UNSET
+    """Seats that gave up, which can't win whatever the game says; left out if nobody did."""
     note: str = ""
     """Anything a reader should know; not checked."""
 

@@ -209,7 +209,8 @@ def _verify(options: argparse.Namespace) -> None:
         raise CommandError("the log has another commitment than the match showed")
     game = verify(log)
     result = game.result()
-    left = [seat for seat in range(log.seats) if seat not in log.resigned]
+    resigned = log.resigned or []
+    left = [seat for seat in range(log.seats) if seat not in resigned]
     winners = winners_of(game, result, left) if result else ()
     verdict = {
         "verified": True,
@@ -219,7 +220,7 @@ def _verify(options: argparse.Namespace) -> None:
         "moves": len(log.moves),
         "commitment": log.commitment,
         "result": msgspec.to_builtins(result),
-        "resigned": log.resigned,
+        "resigned": resigned,
         "winners": winners,
     }
     if options.json:
@@ -234,8 +235,8 @@ def _verify(options: argparse.Namespace) -> None:
     else:
         names = ", ".join(f"seat {seat}" for seat in winners) or "nobody"
         print(f"winner: {names}; scores: {', '.join(map(str, result.scores))}")
-    if log.resigned:
-        print(f"resigned: {', '.join(f'seat {seat}' for seat in log.resigned)}")
+    if resigned:
+        print(f"resigned: {', '.join(f'seat {seat}' for seat in resigned)}")
     print("verified")
 
 

@@ -18,6 +18,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mappin
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from engine import errors as engine_errors
 from engine.game import Game, Move, move_id
@@ -273,7 +274,7 @@ class Matches:
             commitment=commitment(match.info.key),
             moves=moves,
             fingerprint=fingerprint(match.game),
-            resigned=[i for i, seat in enumerate(match.info.seats) if seat.resigned],
+            resigned=[i for i, seat in enumerate(match.info.seats) if seat.resigned] or UNSET,
             note=f"match {match.id}: {match.info.ended or match.status}",
         )
 

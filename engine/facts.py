@@ -51,7 +51,7 @@ class FactKind(StrEnum):
     """The game is over."""
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that happened, told to those who may know it."""
 
     kind: FactKind

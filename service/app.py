@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from typing import Any
 
 from redis.exceptions import RedisError
 from starlette.applications import Starlette
@@ -14,6 +15,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from service.accounts import Accounts
 from service.errors import ServiceUnavailable
@@ -88,7 +90,8 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         allow_methods=["GET", "POST"],
         allow_headers=["authorization", "content-type"],
     )
-    app = Starlette(
+    app = _App(
+        None if origins else graphql,
         routes=[
             Route("/", home),
             Route("/healthz", healthz),
@@ -101,6 +104,22 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     )
     app.state.ending = services.ending
     return app
+
+
+class _App(Starlette):
+    """Hands GraphQL requests on without the middleware around routes, which adds nothing to them
+    (the endpoint answers every error itself) but a twentieth of the time of a move.
+    """
+
+    def __init__(self, graphql: GraphQLEndpoint | None, **arguments: Any) -> None:
+        super().__init__(**arguments)
+        self._graphql = graphql
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._graphql and scope["type"] == "http" and scope["path"] == "/graphql":
+            await self._graphql(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
 
 
 async def _sweep(services: Services) -> None:

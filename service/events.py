@@ -51,7 +51,7 @@ class Cause(StrEnum):
     """The seat has resigned; its passive move is played at once."""
 
 
-class Clock(msgspec.Struct, frozen=True, array_like=True):
+class Clock(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """Thinking time. Both may be given; the one that ends first counts."""
 
     move_ms: int | None = None
@@ -61,13 +61,13 @@ class Clock(msgspec.Struct, frozen=True, array_like=True):
     on_timeout: TimeoutPolicy = TimeoutPolicy.DEFAULT_MOVE
 
 
-class Event(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
+class Event(msgspec.Struct, frozen=True, array_like=True, kw_only=True, gc=False):
     """Base of all events."""
 
     at: int
 
 
-class Created(Event, frozen=True, array_like=True, kw_only=True, tag="c"):
+class Created(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="c"):
     """A match opens its lobby."""
 
     game: str
@@ -86,7 +86,7 @@ class Created(Event, frozen=True, array_like=True, kw_only=True, tag="c"):
     """Per seat, the accounts that it is kept for (in a rematch); () for anybody."""
 
 
-class SeatTaken(Event, frozen=True, array_like=True, kw_only=True, tag="t"):
+class SeatTaken(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="t"):
     """An account sits down (beside others, where seats are shared)."""
 
     seat: int
@@ -95,7 +95,7 @@ class SeatTaken(Event, frozen=True, array_like=True, kw_only=True, tag="t"):
     kind: AccountKind
 
 
-class AiSeated(Event, frozen=True, array_like=True, kw_only=True, tag="i"):
+class AiSeated(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="i"):
     """The match's creator gives an open seat to a computer player, or (None) takes it back."""
 
     seat: int
@@ -103,20 +103,20 @@ class AiSeated(Event, frozen=True, array_like=True, kw_only=True, tag="i"):
     account: str
 
 
-class SeatLeft(Event, frozen=True, array_like=True, kw_only=True, tag="l"):
+class SeatLeft(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="l"):
     """An account leaves its seat before the start."""
 
     seat: int
     account: str
 
 
-class Started(Event, frozen=True, array_like=True, kw_only=True, tag="s"):
+class Started(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="s"):
     """The game begins; its key is committed to, and published when the match is over."""
 
     key: bytes
 
 
-class MovePlayed(Event, frozen=True, array_like=True, kw_only=True, tag="m"):
+class MovePlayed(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="m"):
     """A seat moves."""
 
     seat: int
@@ -125,7 +125,7 @@ class MovePlayed(Event, frozen=True, array_like=True, kw_only=True, tag="m"):
     cause: Cause = Cause.PLAYER
 
 
-class Resigned(Event, frozen=True, array_like=True, kw_only=True, tag="r"):
+class Resigned(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="r"):
     """A seat gives up; while the game goes on, its passive moves are played for it."""
 
     seat: int
@@ -133,7 +133,7 @@ class Resigned(Event, frozen=True, array_like=True, kw_only=True, tag="r"):
     cause: Cause = Cause.PLAYER
 
 
-class Abandoned(Event, frozen=True, array_like=True, kw_only=True, tag="a"):
+class Abandoned(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="a"):
     """The match is called off without a result."""
 
     account: str | None

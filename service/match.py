@@ -49,7 +49,7 @@ class Ending(StrEnum):
     """All seats but one resigned (or all, or the players of a cooperative game)."""
 
 
-class Holder(msgspec.Struct, frozen=True, array_like=True):
+class Holder(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """An account on a seat."""
 
     account: str
@@ -57,7 +57,7 @@ class Holder(msgspec.Struct, frozen=True, array_like=True):
     kind: AccountKind
 
 
-class Seat(msgspec.Struct, frozen=True, array_like=True):
+class Seat(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One seat of a match."""
 
     holders: tuple[Holder, ...] = ()
@@ -98,7 +98,7 @@ class Outcome(msgspec.Struct, frozen=True):
     detail: dict[str, tuple[int, ...]]
 
 
-class Record(msgspec.Struct, frozen=True):
+class Record(msgspec.Struct, frozen=True, gc=False):
     """An event with what came of it."""
 
     version: int

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncGenerator, AsyncIterator, Collection, Iterable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Iterable
 from contextlib import aclosing
 from inspect import isawaitable
+from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import strawberry
 from graphql import (
     DocumentNode,
     GraphQLError,
+    GraphQLField,
     GraphQLInputObjectType,
+    GraphQLInterfaceType,
+    GraphQLObjectType,
+    GraphQLTypeResolver,
+    GraphQLUnionType,
     OperationType,
     execute,
     get_operation_ast,
@@ -465,6 +471,12 @@ class ParlourSchema(strawberry.Schema):
             if isinstance(kind, GraphQLInputObjectType) and definition:
                 # Strawberry checks it only when values are read, without saying where.
                 kind.is_one_of = definition.is_one_of
+            if isinstance(kind, GraphQLUnionType | GraphQLInterfaceType) and kind.resolve_type:
+                kind.resolve_type = _by_class(kind.resolve_type)
+            if isinstance(kind, GraphQLObjectType):
+                for field in kind.fields.values():
+                    if getattr(field.resolve, "_is_default", False):
+                        field.resolve = _reading(field)
         self._documents = Documents(self._schema, settings)
 
     async def answer(
@@ -609,6 +621,25 @@ def describe_error(error: GraphQLError) -> None:
     else:
         extensions.setdefault("code", "INVALID_REQUEST")
     error.extensions = extensions
+
+
+def _by_class(resolve: GraphQLTypeResolver) -> GraphQLTypeResolver:
+    """Finds the member of a union once per class of values, on which alone it depends here."""
+    known: dict[type, Any] = {}
+
+    def resolve_type(value: Any, info: Any, abstract: Any) -> Any:
+        name = known.get(type(value))
+        if name is None:
+            name = known[type(value)] = resolve(value, info, abstract)
+        return name
+
+    return resolve_type
+
+
+def _reading(field: GraphQLField) -> Callable[..., Any]:
+    """Reads an attribute, without the steps that Strawberry takes for fields with resolvers."""
+    read = attrgetter(field.extensions[GraphQLCoreConverter.DEFINITION_BACKREF].python_name)
+    return lambda source, _info: read(source)
 
 
 def build_schema(settings: Settings) -> ParlourSchema:

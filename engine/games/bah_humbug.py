@@ -36,6 +36,11 @@ SUPPLY = {row["name"]: row["count"] for row in TABLES["tokens"].rows}
 BERRY_GOAL = {row["seats"]: row["berries"] for row in TABLES["goals"].rows}
 COAL_GOAL = {row["seats"]: row["coal"] for row in TABLES["goals"].rows}
 
+HEAT = 20.0
+"""How much more a token counts for `outlook` when it is the last before a goal than the first."""
+COAL_FOR_A_LIE = 0.75
+"""How often a lie on the wreath is found when the cards are checked, roughly."""
+
 # Texts of facts, by space: put together once, because they are passed on even if nobody listens.
 ROUND_ON = {
     space: f"round {{amount}}: the arrow is on {said}, {{seat}} has the pawn"
@@ -346,6 +351,25 @@ class BahHumbug(Game, kw_only=True):
         card, which every other seat answers at most once: one move per space and seat.
         """
         return self.options.max_rounds * SPACES * self.seats
+
+    def outlook(self, seat: int) -> float:
+        """The seat's share in a race that whoever is nearest to a goal leads.
+
+        Its own lies on the wreath count as the coal that they will probably bring, and other
+        hidden cards as lies half of the time.
+        """
+        coal: list[float] = [*self.coal]
+        for index in range(len(self.mailed) - self.face_up):
+            sender = self._sender(index)
+            if sender != seat:
+                coal[sender] += COAL_FOR_A_LIE / 2
+            elif self.mailed[index] not in (POSTMAN, self._space(index)):
+                coal[seat] += COAL_FOR_A_LIE
+        lead: list[float] = [
+            HEAT ** (berries / BERRY_GOAL[self.seats]) + HEAT ** (pieces / COAL_GOAL[self.seats])
+            for berries, pieces in zip(self.berries, coal, strict=True)
+        ]
+        return lead[seat] / sum(lead)
 
     # ------------------------------------------------------------------ what is hidden
 

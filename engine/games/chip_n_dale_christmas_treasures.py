@@ -6,6 +6,7 @@ rulebook leaves open.
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -61,6 +62,12 @@ PEEKS = 2
 COLLECTED = 2
 COLLECTED_WHEN_CAUGHT = 1
 FACES_THAT_CATCH = 3
+
+
+PROMISE = 0.6
+"""What a Treasure is worth to `outlook` beyond its points: it may complete a set."""
+HEAT = 6.0
+"""Points behind the best that make a seat's `outlook` e times worse."""
 
 
 def points(cards: Iterable[str]) -> int:
@@ -561,6 +568,24 @@ class ChipNDaleChristmasTreasures(Game, kw_only=True):
         asked = {"peek": PEEKS, "swap": 1, "collect_three": 1, "each_collects_two": 1}
         turn = len(SPACES) + 1
         return self.seats * sum(turn + asked.get(event, 0) for event in self.events)
+
+    def outlook(self, seat: int) -> float:
+        """The seat's share when the most points win, each Treasure promising a little more.
+
+        The seat on turn has the best of what lies face-up as good as in hand.
+        """
+        totals: list[float] = []
+        for other, cards in enumerate(self.owned):
+            total = points(cards) + PROMISE * len(cards)
+            if other == self.on_turn and self.face_up and self.phase in ("flip", "collect"):
+                faces = [self.tree[space] for space in self.face_up]
+                count = min(self._collectable(), len(faces))
+                total = PROMISE * (len(cards) + count) + max(
+                    points([*cards, *some]) for some in combinations(faces, count)
+                )
+            totals.append(total)
+        weights = [math.exp((total - max(totals)) / HEAT) for total in totals]
+        return weights[seat] / sum(weights)
 
     # -------------------------------------------------------------- what is hidden
 

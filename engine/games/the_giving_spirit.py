@@ -6,6 +6,7 @@ on points that the rulebook leaves open.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal
 
@@ -88,6 +89,9 @@ MAIL = tuple(Mail(card) for card in range(len(CARD_NAMES)))
 PLAY = tuple(Play(card) for card in range(len(CARD_NAMES)))
 """The playing of each card, by card."""
 DELIVER = (Deliver("self"), Deliver("each"))
+
+HEAT = 4.0
+"""Points behind the best that make a seat's `outlook` e times worse."""
 
 TIME_TO: dict[type[Move], str] = {
     TakeWish: "take a wish list",
@@ -414,6 +418,39 @@ class TheGivingSpirit(Game, kw_only=True):
         """
         rounds = self.seats * (GOAL - 1) // 3 + 1
         return rounds * (self.seats + TRICKS * (2 * self.seats + 1))
+
+    def outlook(self, seat: int) -> float:
+        """The seat's share when the fewest points win, with the tokens as if the round ended now.
+
+        Cards of the trick count for the highest so far. A wish counts for the more, the nearer
+        the coal is to it.
+        """
+        piles = [*self.collections]
+        shown = [
+            (card, (other - self.postman) % self.seats, other)
+            for other, card in enumerate(self.trick)
+            if card is not HIDDEN and card != NOTHING and (other == seat or other != self.postman)
+        ]
+        if shown:
+            taker = max(shown)[2]
+            piles[taker] = piles[taker] + [card for card, _, _ in shown]
+        points: list[float] = [*self.scores]
+        coal = [0] * self.seats
+        for value in MAIL_VALUES:
+            held = [pile.count(value) for pile in piles]
+            for other, count in enumerate(held):
+                if count and count == max(held):
+                    if value == GOLDEN_RING:
+                        points[other] += POINTS["arrow"]
+                    else:
+                        coal[other] += 1
+        for other, (pieces, wish) in enumerate(zip(coal, self.wishes, strict=True)):
+            lucky = wish != NOTHING and not self.hands[other] and pieces == wish
+            points[other] += 0 if lucky else pieces
+            if wish != NOTHING and pieces > wish:
+                points[other] += 0.5
+        weights = [math.exp((min(points) - own) / HEAT) for own in points]
+        return weights[seat] / sum(weights)
 
     # ------------------------------------------------------------------ what is hidden
 

@@ -6,6 +6,7 @@ points that the rulebook leaves open.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
@@ -401,6 +402,38 @@ class WoodlandWinter(Game, kw_only=True):
         """
         selected = 3 if self.options.advanced else 4
         return len(AREAS) * selected * 2
+
+    def outlook(self, seat: int) -> float:
+        """The chance to have the work done before the snow leaves no safe place for it.
+
+        Work is what fruits and animals still have to go; turns are as many as snowfalls can be
+        survived; a row whose every pair of cards lets snow fall on an animal is a danger.
+        """
+        live = [area for area in FRUITING if area not in self.snow]
+        work = 0.9 * (FRUITS - self.fruits[DEN]) + self.supply
+        safe = 0
+        for area in AREAS:
+            if self.animals[area]:
+                if area not in live:
+                    near = any(in_line(area, goal) or diagonal(area, goal) for goal in live)
+                    work += self.animals[area] * (1 if near else 2)
+            elif self._spared(area, live):
+                safe += 1
+        turns = len(AREAS) - len(self.snow) - 1
+        slack = 3.6 * (turns - 1) + len(self.row) - CARDS_LEFT_FOR_SNOW - work
+        danger = 0.0
+        if self.won is False:
+            danger = 4.0
+        elif not any(
+            self._spared(high - low or low, live) and not self.animals[high - low or low]
+            for low, high in combinations(self.row, 2)
+        ):
+            danger = 1.0 if len(self.row) > CARDS_LEFT_FOR_SNOW + 1 else 2.0
+        return 1 / (1 + math.exp(1.5 + danger - 0.15 * slack - 0.25 * min(safe, 4)))
+
+    def _spared(self, area: int, live: list[int]) -> bool:
+        """Whether snow on an area wouldn't lose the game by the area alone."""
+        return area not in self.snow and (area not in live or len(live) > 1)
 
     # -------------------------------------------------------------- what is hidden
 

@@ -8,6 +8,7 @@ import logging
 from collections.abc import AsyncIterator
 from typing import Any
 
+from prometheus_client import CONTENT_TYPE_LATEST
 from redis.exceptions import RedisError
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -18,17 +19,21 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from service.accounts import Accounts
+from service.analysis import Analyses
 from service.errors import ServiceUnavailable
 from service.graphql.context import Services
 from service.graphql.http import GraphQLEndpoint
 from service.matches import AiTurn, Matches
+from service.metrics import Metrics
 from service.queues import AI, Queues
 from service.settings import Settings
+from service.simulations import Simulations
 from service.store import Store
 
 log = logging.getLogger("parlour")
 
 
+_REVIVE_SECONDS = 5.0
 _AI_JOB_SECONDS = 30
 """How long a computer player may think about a move."""
 
@@ -54,7 +59,10 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             log.warning("can't queue the moves of computer players: %s", error)
 
     matches = Matches(store, settings, ask_players=ask_players)
-    services = Services(Accounts(store), matches, settings)
+    simulations = Simulations(store.backend, store.notices, queues, settings)
+    analyses = Analyses(store.backend, store.notices, queues, matches, settings)
+    services = Services(Accounts(store), matches, simulations, analyses, settings)
+    measured = Metrics(queues)
     graphql = GraphQLEndpoint(services)
 
     async def healthz(_: Request) -> Response:
@@ -69,6 +77,10 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             return JSONResponse({"status": "unavailable", "reason": str(error)}, 503)
         return JSONResponse({"status": "ready"})
 
+    async def metrics(_: Request) -> Response:
+        """What Prometheus reads."""
+        return Response(await asyncio.to_thread(measured.text), media_type=CONTENT_TYPE_LATEST)
+
     async def home(_: Request) -> Response:
         return RedirectResponse("/graphql")
 
@@ -78,6 +90,8 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
         ]
+        if queues is not None:
+            tasks.append(asyncio.create_task(_revive(simulations), name="simulations"))
         yield
         for task in tasks:
             task.cancel()
@@ -96,6 +110,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             Route("/", home),
             Route("/healthz", healthz),
             Route("/readyz", readyz),
+            *([Route("/metrics", metrics)] if settings.metrics else []),
             Route("/graphql", graphql),
             WebSocketRoute("/graphql", graphql),
         ],
@@ -135,6 +150,18 @@ async def _sweep(services: Services) -> None:
             log.exception("the sweep failed")
             await asyncio.sleep(1)
         await asyncio.sleep(services.settings.sweep_ms / 1000)
+
+
+async def _revive(simulations: Simulations) -> None:
+    """Queue again what simulations have lost, for as long as the process lives."""
+    while True:
+        await asyncio.sleep(_REVIVE_SECONDS)
+        try:
+            await simulations.revive()
+        except ServiceUnavailable as error:
+            log.warning("simulations can't be looked after: %s", error)
+        except Exception:
+            log.exception("a simulation can't be looked after")
 
 
 async def _forget_revoked(services: Services, store: Store) -> None:

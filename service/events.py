@@ -29,11 +29,13 @@ class AccountKind(StrEnum):
     """A program, visibly."""
 
 
-class TimeoutPolicy(StrEnum):
-    """What happens to a seat whose clock runs out."""
+class AbsencePolicy(StrEnum):
+    """What happens when a seat's time runs out, or its holder leaves or resigns."""
 
     DEFAULT_MOVE = "default_move"
-    """The game plays the seat's passive move."""
+    """The seat's passive moves are played."""
+    AI = "ai"
+    """A computer player stands in: for one decision after a timeout, else to the end."""
     FORFEIT = "forfeit"
     """The seat resigns."""
 
@@ -48,7 +50,7 @@ class Cause(StrEnum):
     AI = "ai"
     """A computer player decided."""
     STAND_IN = "stand_in"
-    """The seat has resigned; its passive move is played at once."""
+    """Nobody decided: the seat's passive move was played."""
 
 
 class Clock(msgspec.Struct, frozen=True, array_like=True, gc=False):
@@ -58,7 +60,14 @@ class Clock(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """For each decision."""
     match_ms: int | None = None
     """For all decisions of one seat together."""
-    on_timeout: TimeoutPolicy = TimeoutPolicy.DEFAULT_MOVE
+
+
+class Absence(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A match's rule for seats that nobody moves for."""
+
+    policy: AbsencePolicy = AbsencePolicy.DEFAULT_MOVE
+    player: str | None = None
+    """The computer player that stands in; only with the policy `AI`."""
 
 
 class Event(msgspec.Struct, frozen=True, array_like=True, kw_only=True, gc=False):
@@ -84,6 +93,7 @@ class Created(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="
     rematch_of: str | None = None
     reserved: tuple[tuple[str, ...], ...] = ()
     """Per seat, the accounts that it is kept for (in a rematch); () for anybody."""
+    absence: Absence = Absence()
 
 
 class SeatTaken(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="t"):
@@ -104,7 +114,7 @@ class AiSeated(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag=
 
 
 class SeatLeft(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="l"):
-    """An account leaves its seat before the start."""
+    """An account gets up from its seat; once the match has started, for good."""
 
     seat: int
     account: str
@@ -116,6 +126,13 @@ class Started(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="
     key: bytes
 
 
+class StandInCalled(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="h"):
+    """A seat's time has run out: a computer player takes its present decision."""
+
+    seat: int
+    player: str
+
+
 class MovePlayed(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="m"):
     """A seat moves."""
 
@@ -123,10 +140,12 @@ class MovePlayed(Event, frozen=True, array_like=True, kw_only=True, gc=False, ta
     move: dict[str, Any]
     account: str | None
     cause: Cause = Cause.PLAYER
+    player: str | None = None
+    """The computer player that decided; with the cause `AI`."""
 
 
 class Resigned(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="r"):
-    """A seat gives up; while the game goes on, its passive moves are played for it."""
+    """A seat gives up and can't win any more; the match's policy says who plays on for it."""
 
     seat: int
     account: str | None
@@ -139,7 +158,17 @@ class Abandoned(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag
     account: str | None
 
 
-AnyEvent = Created | SeatTaken | AiSeated | SeatLeft | Started | MovePlayed | Resigned | Abandoned
+AnyEvent = (
+    Created
+    | SeatTaken
+    | AiSeated
+    | SeatLeft
+    | Started
+    | StandInCalled
+    | MovePlayed
+    | Resigned
+    | Abandoned
+)
 
 encode_event = msgspec.msgpack.Encoder().encode
 decode_event = msgspec.msgpack.Decoder(AnyEvent).decode

@@ -18,6 +18,7 @@ from engine.game import Game, Result
 from engine.games import get_game
 from service.events import (
     Abandoned,
+    AbsencePolicy,
     AccountKind,
     AiSeated,
     AnyEvent,
@@ -26,6 +27,7 @@ from service.events import (
     Resigned,
     SeatLeft,
     SeatTaken,
+    StandInCalled,
     Started,
     Visibility,
 )
@@ -69,7 +71,14 @@ class Seat(msgspec.Struct, frozen=True, array_like=True, gc=False):
     turn: int | None = None
     """The version at which that decision came up: what tells one decision from the next."""
     player: str | None = None
-    """The computer player that holds the seat, by name."""
+    """The computer player that holds the seat, or plays on for who has given it up, by name."""
+    stand_in: str | None = None
+    """The computer player that takes the present decision, because time ran out, by name."""
+
+    @property
+    def decider(self) -> str | None:
+        """The computer player that decides now, by name."""
+        return self.player or self.stand_in
 
 
 class Info(msgspec.Struct, array_like=True):
@@ -175,6 +184,8 @@ class Match:
             case SeatLeft(seat=seat, account=account):
                 stay = tuple(h for h in info.seats[seat].holders if h.account != account)
                 self._set(seat, holders=stay)
+                if not stay and info.status is MatchStatus.PLAYING:
+                    self._give_up(seat, event.at)
             case Started(key=key):
                 info.status = MatchStatus.PLAYING
                 info.key = key
@@ -190,8 +201,11 @@ class Match:
                 secret = game.secret(seat, move)
                 game.play(seat, move)
                 self._settle(event.at, before)
+            case StandInCalled(seat=seat, player=player):
+                self._restart(seat, event.at, stand_in=player)
             case Resigned(seat=seat):
                 self._set(seat, resigned=True)
+                self._give_up(seat, event.at)
                 if self._forfeited():
                     info.status, info.ended = MatchStatus.FINISHED, Ending.FORFEIT
                     self._stop_clocks(event.at)
@@ -233,8 +247,23 @@ class Match:
         seat = self.info.seats[index]
         if seat.since is None:
             return
-        bank = None if seat.bank_ms is None else max(0, seat.bank_ms - (now - seat.since))
-        self._set(index, since=None, turn=None, bank_ms=bank)
+        bank = seat.bank_ms
+        if bank is not None and seat.decider is None:
+            bank = max(0, bank - (now - seat.since))
+        self._set(index, since=None, turn=None, stand_in=None, bank_ms=bank)
+
+    def _restart(self, index: int, now: int, **changes: Any) -> None:
+        """Somebody else takes the decision that a seat is waited for, if it is: a new turn."""
+        if self.info.seats[index].since is not None:
+            self._stop_clock(index, now)
+            changes |= {"since": now, "turn": self.info.version}
+        self._set(index, **changes)
+
+    def _give_up(self, index: int, now: int) -> None:
+        """Nobody decides for a seat any more but the stand-in, if the match has one."""
+        absence = self.info.created.absence
+        if absence.policy is AbsencePolicy.AI and not self.info.seats[index].player:
+            self._restart(index, now, player=absence.player)
 
     def _stop_clocks(self, now: int) -> None:
         for index in range(len(self.info.seats)):
@@ -328,17 +357,25 @@ class Match:
         )
 
     def seat_deadline(self, seat: int) -> int | None:
-        """When a seat's time runs out, in ms; None when no clock of its runs."""
+        """When a seat's time runs out, in ms; None when no clock of its runs.
+
+        Computer players have none: how long they are waited for isn't up to them.
+        """
         clock, place = self.info.created.clock, self.info.seats[seat]
-        if clock is None or place.since is None:
+        if clock is None or place.since is None or place.decider:
             return None
         limits = [limit for limit in (clock.move_ms, place.bank_ms) if limit is not None]
         return place.since + min(limits) if limits else None
 
     def ai_turns(self) -> list[tuple[int, Seat]]:
-        """The seats of computer players that the match waits for."""
+        """The seats that the match waits for and that a computer player decides for."""
         seats = self.info.seats
-        return [(seat, seats[seat]) for seat in self.to_act() if seats[seat].player]
+        return [(seat, seats[seat]) for seat in self.to_act() if seats[seat].decider]
+
+    def absent(self, seat: int) -> bool:
+        """Whether nobody, not even a computer player, decides for a seat any more."""
+        place = self.info.seats[seat]
+        return place.player is None and (place.resigned or not place.holders)
 
     def deadline(self) -> int | None:
         """When the next clock runs out, in ms."""

@@ -49,6 +49,8 @@ from service.errors import (
 )
 from service.events import (
     Abandoned,
+    Absence,
+    AbsencePolicy,
     AiSeated,
     AnyEvent,
     Cause,
@@ -57,8 +59,8 @@ from service.events import (
     MovePlayed,
     Resigned,
     SeatLeft,
+    StandInCalled,
     Started,
-    TimeoutPolicy,
     Visibility,
     decode_event,
     encode_event,
@@ -78,6 +80,8 @@ _RECENT = 64
 """How many of its latest records a cached match keeps for its subscribers."""
 _CACHED_MATCHES = 1_000
 _CACHED_HISTORIES = 16
+_STAND_IN = "search:normal"
+"""Who stands in when the creator of a match doesn't say."""
 _DUE_AT_ONCE = 16
 """Matches that a sweep looks after at the same time."""
 _TIMEOUTS_AT_ONCE = 8
@@ -99,6 +103,7 @@ class Spec(msgspec.Struct, kw_only=True):
     auto_start: bool = True
     places: int = 1
     sit: int | None = 0
+    absence: Absence = Absence()
 
 
 class Written(msgspec.Struct):
@@ -443,7 +448,10 @@ class Matches:
         return await self._write(match_id, decide, request, link=account.id)
 
     async def leave(self, caller: Caller, match_id: str, key: str) -> Written:
-        """Get up from every seat of a match that hasn't started; its creator, if the last, ends it.
+        """Get up from every seat of a match.
+
+        In the lobby others may take the seats; the creator, if the last, ends the match. Later
+        the match's policy says who plays on; when nobody is left who has a seat, it is called off.
 
         Raises NotAuthenticated, NotFound, MatchNotOpen, NotYourSeat, IdempotencyKeyReused,
         RateLimited.
@@ -454,7 +462,8 @@ class Matches:
 
         def decide(match: Match) -> list[AnyEvent]:
             self._known(match, caller, None)
-            _in_lobby(match)
+            if match.over:
+                raise MatchNotOpen(f"the match is {match.status}")
             seats = match.seats_of(account.id)
             if not seats:
                 raise NotYourSeat("you have no seat in this match")
@@ -462,9 +471,14 @@ class Matches:
             events: list[AnyEvent] = [
                 SeatLeft(at=at, seat=seat, account=account.id) for seat in seats
             ]
-            creator = match.info.created.account
-            if match.accounts() == {account.id} and creator == account.id:
-                events.append(Abandoned(at=at, account=account.id))
+            created, begun = match.info.created, match.status is MatchStatus.PLAYING
+            if begun and created.absence.policy is AbsencePolicy.FORFEIT:
+                events += _forfeits(match, seats, account, at)
+            last = match.accounts() == {account.id}
+            if last and (begun or created.account == account.id):
+                after, _ = match.after(*events)
+                if not after.over:
+                    events.append(Abandoned(at=at, account=account.id))
             return events
 
         return await self._write(match_id, decide, request)
@@ -559,18 +573,26 @@ class Matches:
         return await self._write(match_id, decide, request)
 
     async def quick(
-        self, caller: Caller, game: str, seats: int, options: Mapping[str, Any], key: str
+        self,
+        caller: Caller,
+        game: str,
+        seats: int,
+        options: Mapping[str, Any],
+        key: str,
+        clock: Clock | None = None,
     ) -> Written:
-        """Join the fullest, then oldest open public match of this kind (no clock, any player may
-        sit), or open one. Who looks for the same at the same time meets in one match.
+        """Join the fullest, then oldest open public match of this kind (any player may sit), or
+        open one. Who looks for the same at the same time meets in one match.
 
         Raises NotAuthenticated, UnknownGame, WrongSeats, InvalidOption, InvalidInput,
         IdempotencyKeyReused, RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        wanted = self._created(account, Spec(game=game, seats=seats, options=options))
+        wanted = self._created(account, Spec(game=game, seats=seats, options=options, clock=clock))
         self._changes.take(account.id)
-        request = _request(account, key, "quick", game, seats, dict(options))
+        request = _request(
+            account, key, "quick", game, seats, dict(options), msgspec.to_builtins(clock)
+        )
         kind = _kind(wanted)
         # A repeat must come back to the same match: the choice is kept before it is acted upon.
         suitable = await self._suitable(account, wanted) or ""
@@ -641,7 +663,8 @@ class Matches:
             )
             for other in old.accounts():
                 await self._link(other, rematch, created.at)
-            await self._open(rematch, created, [seat.player for seat in old.info.seats])
+            players = [None if seat.holders else seat.player for seat in old.info.seats]
+            await self._open(rematch, created, players)
 
         def decide(match: Match) -> list[AnyEvent]:
             _in_lobby(match)
@@ -712,7 +735,7 @@ class Matches:
         def decide(match: Match) -> list[AnyEvent]:
             _playing(match)
             place = match.info.seats[seat]
-            if place.player is None or place.turn != turn:
+            if place.decider is None or place.turn != turn:
                 raise NotYourTurn(f"turn {turn} of seat {seat} is over")
             stored = msgspec.to_builtins(move)
             chosen = _legal_move(match.playing, seat, stored)
@@ -723,6 +746,7 @@ class Matches:
                     move=msgspec.to_builtins(chosen),
                     account=None,
                     cause=Cause.AI,
+                    player=place.decider,
                 )
             ]
 
@@ -816,18 +840,23 @@ class Matches:
             if (self._deadline(match) or now + 1) <= now:
                 return [Abandoned(at=now, account=None)]
             raise _NothingDue
-        clock = match.info.created.clock
         overdue = sorted(
             (deadline, seat)
             for seat in match.to_act()
             if (deadline := match.seat_deadline(seat)) is not None and deadline <= now
         )
-        if overdue and clock and clock.on_timeout is TimeoutPolicy.FORFEIT:
-            # All at once, lest the last of them win.
-            return [
-                Resigned(at=now, seat=seat, account=None, cause=Cause.CLOCK) for _, seat in overdue
-            ]
         if overdue:
+            absence = match.info.created.absence
+            if absence.policy is AbsencePolicy.FORFEIT:
+                # All at once, lest the last of them win.
+                return [
+                    Resigned(at=now, seat=seat, account=None, cause=Cause.CLOCK)
+                    for _, seat in overdue
+                ]
+            if absence.player:
+                return [
+                    StandInCalled(at=now, seat=seat, player=absence.player) for _, seat in overdue
+                ]
             return [_default_move(match, overdue[0][1], now, Cause.CLOCK)]
         for seat in match.to_act():
             if (since := self._given_up(match, seat)) is not None and since <= now:
@@ -887,10 +916,10 @@ class Matches:
         await self._append(None, match, [Record(1, created), *records], None)
 
     def _extend(self, match: Match, events: list[AnyEvent]) -> tuple[Match, list[Record]]:
-        """Apply events, and play at once for seats that have resigned."""
+        """Apply events, and play at once for seats that nobody decides for any more."""
         after, records = match.after(*events)
         while after.status is MatchStatus.PLAYING:
-            absent = [s for s in after.to_act() if after.info.seats[s].resigned]
+            absent = [seat for seat in after.to_act() if after.absent(seat)]
             if not absent:
                 break
             stand_in = _default_move(after, absent[0], self._time(after), Cause.STAND_IN)
@@ -1054,7 +1083,8 @@ class Matches:
             and not match.seats_of(account.id)
             and not match.full()
             and match.info.created.auto_start
-            and match.info.created.clock == wanted.clock
+            and (match.info.created.clock, match.info.created.absence)
+            == (wanted.clock, wanted.absence)
             and (match.info.created.seats, match.info.created.options)
             == (wanted.seats, wanted.options)
         ]
@@ -1090,9 +1120,11 @@ class Matches:
     def _given_up(self, match: Match, seat: int) -> int | None:
         """When a computer player that doesn't move is given up for this turn."""
         place = match.info.seats[seat]
-        if place.player is None or place.since is None:
+        if place.decider is None or place.since is None:
             return None
-        return place.since + self._settings.ai_patience_seconds * 1000
+        clock = match.info.created.clock
+        patience = self._settings.ai_patience_seconds * 1000
+        return place.since + min(patience, clock.move_ms if clock and clock.move_ms else patience)
 
     def _created(self, account: Account, spec: Spec) -> Created:
         """The first event of a match as asked for. Raises as `create` does."""
@@ -1114,6 +1146,12 @@ class Matches:
             for field, value in (("moveSeconds", clock.move_ms), ("matchSeconds", clock.match_ms)):
                 if value is not None and not 1_000 <= value <= 30 * 86_400_000:
                     raise InvalidInput(f"{field} must be 1 second to 30 days", f"clock.{field}")
+        absence = spec.absence
+        if absence.policy is AbsencePolicy.AI:
+            absence = msgspec.structs.replace(absence, player=absence.player or _STAND_IN)
+            check_player(absence.player or "", "absence.player")
+        elif absence.player is not None:
+            raise InvalidInput("a player stands in only with the policy AI", "absence.player")
         return Created(
             at=self._now(),
             game=game.slug,
@@ -1126,6 +1164,7 @@ class Matches:
             clock=clock,
             auto_start=spec.auto_start,
             places=spec.places,
+            absence=absence,
         )
 
     def _sit(self, match: Match, account: Account, seats: Sequence[int]) -> list[AnyEvent]:
@@ -1179,7 +1218,7 @@ def _called_off(match: Match) -> bool:
 
 def _kind(created: Created) -> str:
     """Whose list holds the latest match that `quick` has opened for the same game in this form."""
-    form = [created.game, created.rules, created.seats, created.options]
+    form = [created.game, created.rules, created.seats, created.options, created.clock]
     body = msgspec.json.encode(form, order="deterministic")
     return f"quick:{hashlib.blake2b(body, digest_size=10).hexdigest()}"
 
@@ -1306,6 +1345,15 @@ def _legal_move(game: Game, seat: int, move: str | Mapping[str, Any]) -> Move:
     if parsed not in legal:
         raise IllegalMove(game.why_not(seat, parsed))
     return parsed
+
+
+def _forfeits(match: Match, seats: Sequence[int], account: Account, at: int) -> list[AnyEvent]:
+    """Resignations of those seats that would have no holder any more."""
+    return [
+        Resigned(at=at, seat=seat, account=account.id)
+        for seat in seats
+        if len(match.info.seats[seat].holders) == 1 and not match.info.seats[seat].resigned
+    ]
 
 
 def _default_move(match: Match, seat: int, at: int, cause: Cause) -> MovePlayed:

@@ -22,8 +22,9 @@ from rq.serializers import JSONSerializer
 from service.settings import Settings
 
 AI = "ai"
+ANALYSIS = "analysis"
 SIMULATIONS = "simulations"
-NAMES = (AI, SIMULATIONS)
+NAMES = (AI, ANALYSIS, SIMULATIONS)
 """Every queue, the most urgent first."""
 
 _PATIENCE = 2.0

@@ -50,6 +50,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Simulations of one account that run at the same time."""
     games_per_simulation: Positive = 100_000
     """Most games of one simulation."""
+    analyses_per_minute: Positive = 30
+    """Analyses of one account."""
+    metrics: bool = True
+    """Whether Prometheus's metrics are at /metrics, for whoever can reach it."""
     subscriptions_per_connection: Positive = 100
     """Most live subscriptions on one WebSocket."""
     grace_ms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 5_000

@@ -293,7 +293,7 @@ class Simulations:
         Raises NotAuthenticated, NotAllowed, UnknownGame, WrongSeats, InvalidOption, InvalidInput,
         IdempotencyKeyReused, RateLimited.
         """
-        account = caller.require(Scope.PLAY, Scope.BOT, Scope.OPS).id
+        account = caller.require(Scope.PLAY, Scope.OPS).id
         if not 1 <= len(key) <= 128 or not key.isprintable():
             raise InvalidInput(
                 "an idempotency key has 1 to 128 printable characters", "idempotencyKey"
@@ -345,8 +345,10 @@ class Simulations:
     async def cancel(self, caller: Caller, simulation_id: str) -> Simulation:
         """Call a simulation off, if it isn't over yet; what has been played is kept.
 
-        Workers notice within two seconds or a decision. Raises NotFound.
+        Workers notice within two seconds or a decision. Raises NotAuthenticated, NotAllowed,
+        NotFound.
         """
+        caller.require(Scope.PLAY, Scope.OPS)
         simulation = await self.get(caller, simulation_id)
         await self._end(simulation_id, SimulationStatus.CANCELLED, "")
         await self._settle(simulation_id, simulation.account)

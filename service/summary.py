@@ -51,6 +51,7 @@ OUTCOMES = {
     "nobody": "no winner",
 }
 RAISED, ILLEGAL = "raised an exception", "returned an illegal move"
+TOO_SLOW = "took too long"
 
 
 class Interval(msgspec.Struct, frozen=True):

@@ -12,8 +12,11 @@ import hashlib
 import logging
 from collections.abc import Sequence
 
+from rq.timeouts import BaseTimeoutException
+
 from engine.game import Game, Move
 from service.errors import ServiceError
+from service.summary import ILLEGAL, RAISED, TOO_SLOW
 from workers.players import get_player
 from workers.queues import here
 
@@ -25,11 +28,12 @@ def move(match_id: str, seat: int, turn: int) -> None:
     matches = here().matches
     match = here().run(matches.stored(match_id))
     place = match.info.seats[seat]
-    if match.game is None or place.player is None or place.turn != turn:
+    player = place.decider
+    if match.game is None or player is None or place.turn != turn:
         return
     view, legal = match.game.view(seat), match.game.legal(seat)
     digest = hashlib.blake2b(f"{match_id} {seat} {turn}".encode(), digest_size=8).digest()
-    chosen = think(place.player, view, seat, legal, int.from_bytes(digest))
+    chosen = think(player, view, seat, legal, int.from_bytes(digest))
     try:
         here().run(matches.play_for_ai(match_id, seat, turn, chosen))
     except ServiceError as error:
@@ -46,7 +50,10 @@ def think(name: str, view: Game, seat: int, legal: Sequence[Move], seed: int) ->
         chosen = get_player(name).choose(view.copy(), seat, legal, seed)
         if chosen in legal:
             return chosen
+        fault = ILLEGAL
         log.error("player %s chose %r, which isn't legal, in %s", name, chosen, view.slug)
-    except Exception:
+    except Exception as error:
+        fault = TOO_SLOW if isinstance(error, BaseTimeoutException) else RAISED
         log.exception("player %s failed in %s", name, view.slug)
+    here().faults.append((name, fault))
     return view.default(seat)

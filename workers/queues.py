@@ -21,6 +21,7 @@ import signal
 import sys
 import time
 from collections.abc import Coroutine, Sequence
+from datetime import UTC, datetime
 from functools import cache
 from typing import Any, NoReturn, Self, TypeVar
 
@@ -36,6 +37,8 @@ from rq.serializers import JSONSerializer
 from rq.utils import as_text
 
 from engine.games import all_games
+from service.analysis import Analyses
+from service.job_counts import JobCounts
 from service.matches import Matches
 from service.queues import AI, NAMES, SIMULATIONS, Queues
 from service.settings import Settings
@@ -50,7 +53,7 @@ T = TypeVar("T")
 GRACE = 10.0
 """Seconds that a job has to end when its worker is to stop; then it is handed back."""
 
-_JOBS = ("workers.ai", "workers.simulation")
+_JOBS = ("workers.ai", "workers.analysis", "workers.simulation")
 """Modules with jobs, loaded before processes fork."""
 _MOST_DEATHS = 3
 """A job that as many processes have died of isn't handed back again."""
@@ -72,7 +75,11 @@ class Here:
         backend = Backend(store_url)
         self.store = Store(backend)
         self.matches = Matches(self.store, Settings.from_environment())
-        self.simulations = Simulations(backend, self.store.notices, None, Settings())
+        notices, settings = self.store.notices, Settings()
+        self.simulations = Simulations(backend, notices, None, settings)
+        self.analyses = Analyses(backend, notices, None, self.matches, settings)
+        self.faults: list[tuple[str, str]] = []
+        """(player, what it did) during the present job, to be counted."""
 
     def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Wait for something asynchronous."""
@@ -94,6 +101,7 @@ class Worker(SimpleWorker):
 
     parent: int | None = None
     """Pid of the process without which it shall not live."""
+    counts: JobCounts | None = None
     _beat = 0.0
 
     def heartbeat(self, timeout: int | None = None, pipeline: Any = None) -> None:
@@ -106,6 +114,28 @@ class Worker(SimpleWorker):
                 return
             self._beat = now
         super().heartbeat(timeout, pipeline)
+
+    def perform_job(self, job: Job, queue: Queue, execution: Execution) -> bool:
+        begun, clock = datetime.now(UTC), time.perf_counter()
+        good = super().perform_job(job, queue, execution)
+        if self.counts is not None:
+            self._count(self.counts, job, begun, time.perf_counter() - clock, failed=not good)
+        return good
+
+    def _count(
+        self, counts: JobCounts, job: Job, begun: datetime, run: float, *, failed: bool
+    ) -> None:
+        queued = job.enqueued_at or begun
+        if queued.tzinfo is None:
+            queued = queued.replace(tzinfo=UTC)
+        faults = here().faults if here.cache_info().currsize else []
+        try:
+            counts.add(
+                job.origin, (begun - queued).total_seconds(), run, failed=failed, faults=faults
+            )
+        except (RedisError, OSError) as error:  # The job counts, not the count.
+            log.warning("a job isn't counted: %s", error)
+        faults.clear()
 
     def subscribe(self) -> None:
         # To commands such as stopping a job, which a SimpleWorker can't obey.
@@ -136,6 +166,7 @@ def work(
         log_job_description=False,
     )
     worker.parent = parent
+    worker.counts = JobCounts(queues.client)
     try:
         worker.work(burst=burst, logging_level="WARNING")
     finally:

@@ -8,18 +8,29 @@ from typing import Any
 from strawberry.types.info import Info as StrawberryInfo
 
 from service.accounts import Accounts, Caller
+from service.analysis import Analyses
 from service.errors import NotAuthenticated
 from service.limits import Limiter
 from service.matches import Matches
 from service.settings import Settings
+from service.simulations import Simulations
 
 
 class Services:
     """The use cases and settings of one process."""
 
-    def __init__(self, accounts: Accounts, matches: Matches, settings: Settings) -> None:
+    def __init__(
+        self,
+        accounts: Accounts,
+        matches: Matches,
+        simulations: Simulations,
+        analyses: Analyses,
+        settings: Settings,
+    ) -> None:
         self.accounts = accounts
         self.matches = matches
+        self.simulations = simulations
+        self.analyses = analyses
         self.settings = settings
         self.ending = asyncio.Event()
         """Set when the process is about to end."""

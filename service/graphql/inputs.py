@@ -10,7 +10,7 @@ from strawberry.scalars import JSON
 
 from service.accounts import Scope
 from service.errors import InvalidInput
-from service.events import AccountKind, Clock, TimeoutPolicy, Visibility
+from service.events import Absence, AbsencePolicy, AccountKind, Clock, Visibility
 from service.graphql.derive import given
 from service.graphql.types import GAME_TYPES
 
@@ -115,16 +115,28 @@ class ClockInput:
     match_seconds: float | None = strawberry.field(
         default=None, description="For all decisions of a seat together: 1 second to 30 days."
     )
-    on_timeout: TimeoutPolicy = strawberry.field(
-        default=TimeoutPolicy.DEFAULT_MOVE, description="What happens when time runs out."
-    )
 
     def clock(self) -> Clock:
         return Clock(
             move_ms=_milliseconds(self.move_seconds, "clock.moveSeconds"),
             match_ms=_milliseconds(self.match_seconds, "clock.matchSeconds"),
-            on_timeout=self.on_timeout,
         )
+
+
+@strawberry.input(description="A match's rule for seats that nobody moves for.")
+class AbsenceInput:
+    policy: AbsencePolicy = strawberry.field(
+        default=AbsencePolicy.DEFAULT_MOVE,
+        description="What happens when a seat's time runs out, or its holder leaves or resigns.",
+    )
+    player: str | None = strawberry.field(
+        default=None,
+        description="The computer player that stands in, as in `seatAi`; only with the policy AI, "
+        "for which `search:normal` is the default.",
+    )
+
+    def absence(self) -> Absence:
+        return Absence(self.policy, self.player)
 
 
 def _milliseconds(seconds: float | None, field: str) -> int | None:
@@ -148,6 +160,9 @@ class CreateMatchInput:
     clock: ClockInput | None = strawberry.field(
         default=None, description="Thinking time; left out: as long as one likes."
     )
+    absence: AbsenceInput | None = strawberry.field(
+        default=None, description="Who plays for those who don't; left out: their passive moves."
+    )
     auto_start: bool = strawberry.field(
         default=True, description="Start as soon as all seats are taken."
     )
@@ -166,6 +181,9 @@ class QuickMatchInput:
     seats: int = strawberry.field(description="How many seats.")
     options: GameOptionsInput | None = strawberry.field(
         default=None, description="Options of the game; defaults where left out."
+    )
+    clock: ClockInput | None = strawberry.field(
+        default=None, description="Thinking time; left out: as long as one likes."
     )
     idempotency_key: str = strawberry.field(description=_KEY)
 
@@ -205,6 +223,44 @@ class ResignInput:
         default=None, description="Needed only if you hold several seats."
     )
     idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="Games to have played.")
+class SimulateInput:
+    game: strawberry.ID = strawberry.field(description="Slug of the game.")
+    seats: int = strawberry.field(description="How many seats.")
+    players: list[str] = strawberry.field(
+        description="Computer players, as in `seatAi`, at most one per seat. In game `i`, seat `s` "
+        "belongs to number `(s + i) % players.length`, so that each sits everywhere equally often."
+    )
+    games: int = strawberry.field(description="How many games.")
+    seed: int = strawberry.field(default=0, description="The same seed gives the same games.")
+    options: GameOptionsInput | None = strawberry.field(
+        default=None, description="Options of the game; defaults where left out."
+    )
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="A simulation to call off.")
+class CancelSimulationInput:
+    simulation_id: strawberry.ID = strawberry.field(description="The simulation.")
+
+
+@strawberry.input(description="A decision to look into.")
+class AnalyzeInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    seat: int | None = strawberry.field(
+        default=None, description="Left out: the seat that was to decide, if only one may be asked."
+    )
+    version: int | None = strawberry.field(
+        default=None, description="Version of the match; left out: the present one."
+    )
+    level: str = strawberry.field(
+        default="normal", description="Level of the search: `easy`, `normal` or `hard`."
+    )
+    invitation: str | None = strawberry.field(
+        default=None, description="Opens a private match to you."
+    )
 
 
 @strawberry.input(description="A move to play.")

@@ -32,10 +32,13 @@ from strawberry.types.execution import PreExecutionError
 from engine.games import all_games
 from service import errors, matches
 from service.errors import ServiceError
+from service.events import Absence
 from service.graphql.context import Context, Info
 from service.graphql.documents import Documents
 from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
 from service.graphql.inputs import (
+    AnalyzeInput,
+    CancelSimulationInput,
     CreateAccountInput,
     CreateMatchInput,
     CreateTokenInput,
@@ -45,9 +48,11 @@ from service.graphql.inputs import (
     ResignInput,
     RevokeTokenInput,
     SeatAiInput,
+    SimulateInput,
     SubmitMoveInput,
     options_of,
 )
+from service.graphql.simulations import AnalysisType, SimulationType
 from service.graphql.types import (
     GAME_TYPES,
     AccountType,
@@ -59,11 +64,13 @@ from service.graphql.types import (
     MatchUpdate,
     TokenType,
     Turn,
-    _time,
     connection,
+    time_of,
 )
 from service.match import MatchStatus
+from service.players import check_player
 from service.settings import Settings
+from service.simulations import SimulationSpec
 
 log = logging.getLogger("parlour.graphql")
 
@@ -72,6 +79,9 @@ _MOST_EVENTS = 500
 
 INPUT = strawberry.argument(description="What is asked for.")
 MatchIdArgument = Annotated[strawberry.ID, strawberry.argument(description="Id of the match.")]
+SimulationIdArgument = Annotated[
+    strawberry.ID, strawberry.argument(description="Id of the simulation.")
+]
 InvitationArgument = Annotated[
     str | None, strawberry.argument(description="Opens a private match to you.")
 ]
@@ -129,6 +139,33 @@ class Query:
         result: Connection[MatchType] = connection(nodes, page.cursors, page.more)
         return result
 
+    @strawberry.field(description="A simulation of yours; null if you have none of this id.")
+    async def simulation(self, info: Info, id: SimulationIdArgument) -> SimulationType | None:
+        context = info.context
+        try:
+            found = await context.services.simulations.get(context.caller, id)
+        except errors.NotFound:
+            return None
+        return SimulationType.of(found)
+
+    @strawberry.field(
+        description="Your simulations of the last thirty days and those that are running, newest "
+        "first."
+    )
+    async def simulations(
+        self,
+        info: Info,
+        first: Annotated[int, strawberry.argument(description="How many, from 1 to 100.")] = 20,
+        after: AfterArgument = None,
+    ) -> Connection[SimulationType]:
+        if not 1 <= first <= 100:
+            raise errors.InvalidInput("first must be 1 to 100", "first")
+        context = info.context
+        page = await context.services.simulations.of_account(context.caller, after, first)
+        nodes = [SimulationType.of(found) for found in page.simulations]
+        result: Connection[SimulationType] = connection(nodes, page.cursors, page.more)
+        return result
+
     @strawberry.field(description="Your account; null without a token.")
     def me(self, info: Info) -> AccountType | None:
         account = info.context.caller.account
@@ -166,6 +203,16 @@ class MoveAccepted:
     event: Event = strawberry.field(description="The move's entry in the log.")
 
 
+@strawberry.type(description="The simulation after the request was carried out.")
+class SimulationChanged:
+    simulation: SimulationType = strawberry.field(description="The simulation.")
+
+
+@strawberry.type(description="The decision was analyzed.")
+class Analyzed:
+    analysis: AnalysisType = strawberry.field(description="What came of it.")
+
+
 _MATCH_ERRORS = (*ALWAYS, errors.NotFound, errors.RateLimited)
 _CREATE_ERRORS = (
     *ALWAYS,
@@ -192,6 +239,18 @@ _OF = {
         errors.MatchNotOver,
         errors.MatchNotOpen,
         errors.SeatTaken,
+        errors.RateLimited,
+    ),
+    "simulate": _CREATE_ERRORS,
+    "cancel_simulation": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
+    "analyze": (
+        errors.NotAuthenticated,
+        errors.NotAllowed,
+        errors.InvalidInput,
+        errors.NotFound,
+        errors.MatchNotPlaying,
+        errors.NotYourSeat,
+        errors.NotYourTurn,
         errors.RateLimited,
     ),
     "submit_move": (
@@ -221,6 +280,9 @@ if TYPE_CHECKING:
     ResignPayload = Any
     RematchPayload = Any
     SubmitMovePayload = Any
+    SimulatePayload = Any
+    CancelSimulationPayload = Any
+    AnalyzePayload = Any
 else:
     CreateAccountPayload = payload("CreateAccountPayload", AccountCreated, *_OF["create_account"])
     CreateTokenPayload = payload("CreateTokenPayload", TokenCreated, *_OF["create_token"])
@@ -234,6 +296,11 @@ else:
     AbandonMatchPayload = payload("AbandonMatchPayload", MatchChanged, *_OF["abandon_match"])
     ResignPayload = payload("ResignPayload", MatchChanged, *_OF["resign"])
     RematchPayload = payload("RematchPayload", MatchChanged, *_OF["rematch"])
+    SimulatePayload = payload("SimulatePayload", SimulationChanged, *_OF["simulate"])
+    CancelSimulationPayload = payload(
+        "CancelSimulationPayload", SimulationChanged, *_OF["cancel_simulation"]
+    )
+    AnalyzePayload = payload("AnalyzePayload", Analyzed, *_OF["analyze"])
     SubmitMovePayload = payload("SubmitMovePayload", MoveAccepted, *_OF["submit_move"])
 
 
@@ -290,6 +357,7 @@ class Mutation:
             auto_start=input.auto_start,
             places=input.places_per_seat,
             sit=input.sit,
+            absence=input.absence.absence() if input.absence else Absence(),
         )
         written = await info.context.matches.create(
             info.context.caller, spec, input.idempotency_key
@@ -307,6 +375,7 @@ class Mutation:
             input.seats,
             options_of(input.game, input.options),
             input.idempotency_key,
+            input.clock.clock() if input.clock else None,
         )
         return _changed(written, info)
 
@@ -324,7 +393,10 @@ class Mutation:
         )
         return _changed(written, info)
 
-    @strawberry.mutation(description="Give up your seats before the start.")
+    @strawberry.mutation(
+        description="Get up from your seats. Once the match has started, its absence policy says "
+        "who plays on for you; when no account is left on a seat, it is called off."
+    )
     @answers_errors(*_OF["leave_match"])
     async def leave_match(
         self, info: Info, input: Annotated[MatchInput, INPUT]
@@ -381,7 +453,10 @@ class Mutation:
         (record, *_) = await context.matches.records(written.match, written.version - 1)
         return MoveAccepted(match=shown, event=Event.of(record, shown.seats_held))
 
-    @strawberry.mutation(description="Give a seat of yours up; it can't win any more.")
+    @strawberry.mutation(
+        description="Give a seat of yours up; it can't win any more. If the match goes on, its "
+        "absence policy says who plays for the seat."
+    )
     @answers_errors(*_OF["resign"])
     async def resign(self, info: Info, input: Annotated[ResignInput, INPUT]) -> ResignPayload:
         written = await info.context.matches.resign(
@@ -399,6 +474,58 @@ class Mutation:
             info.context.caller, input.match_id, input.idempotency_key
         )
         return _changed(written, info)
+
+    @strawberry.mutation(
+        description="Have computer players play many games against each other. What comes of it is "
+        "kept for thirty days; follow it with `simulationProgress`."
+    )
+    @answers_errors(*_OF["simulate"])
+    async def simulate(self, info: Info, input: Annotated[SimulateInput, INPUT]) -> SimulatePayload:
+        spec = SimulationSpec(
+            game=input.game,
+            seats=input.seats,
+            players=tuple(input.players),
+            games=input.games,
+            seed=input.seed,
+            options=options_of(input.game, input.options),
+        )
+        context = info.context
+        for name in spec.players:
+            check_player(name, "players")
+        created = await context.services.simulations.create(
+            context.caller, spec, input.idempotency_key
+        )
+        return SimulationChanged(simulation=SimulationType.of(created))
+
+    @strawberry.mutation(
+        description="Call a simulation of yours off; what has been played is kept. Nothing happens "
+        "to one that is over."
+    )
+    @answers_errors(*_OF["cancel_simulation"])
+    async def cancel_simulation(
+        self, info: Info, input: Annotated[CancelSimulationInput, INPUT]
+    ) -> CancelSimulationPayload:
+        context = info.context
+        cancelled = await context.services.simulations.cancel(context.caller, input.simulation_id)
+        return SimulationChanged(simulation=SimulationType.of(cancelled))
+
+    @strawberry.mutation(
+        description="Ask the search what it thinks of each legal move of a decision: of your own "
+        "seats while a match is played, of all seats when it is over. It works from that seat's "
+        "view, so it knows no hidden card. The answer takes some seconds."
+    )
+    @answers_errors(*_OF["analyze"])
+    async def analyze(self, info: Info, input: Annotated[AnalyzeInput, INPUT]) -> AnalyzePayload:
+        context = info.context
+        then, found = await context.services.analyses.analyze(
+            context.caller,
+            input.match_id,
+            input.seat,
+            input.version,
+            input.level,
+            input.invitation,
+        )
+        return Analyzed(analysis=AnalysisType.of(then, found))
 
 
 # ---------------------------------------------------------------------- subscriptions
@@ -450,8 +577,22 @@ class Subscription:
                     match=MatchType.of(match, info),
                     seat=seat,
                     version=match.version,
-                    deadline=_time(deadline) if deadline is not None else None,
+                    deadline=time_of(deadline) if deadline is not None else None,
                 )
+
+    @strawberry.subscription(
+        description="A simulation of yours now, and again whenever games have come in, until it is "
+        "over."
+    )
+    async def simulation_progress(
+        self, info: Info, id: SimulationIdArgument
+    ) -> AsyncIterator[SimulationType]:
+        context = info.context
+        watched: Any = context.services.simulations.watch(context.caller, id)
+        async with aclosing(watched):
+            async for simulation in watched:
+                await context.still_identified()
+                yield SimulationType.of(simulation)
 
 
 # ---------------------------------------------------------------------- the schema

@@ -34,7 +34,7 @@ for _enum in (
     match.Ending,
     events.Visibility,
     events.AccountKind,
-    events.TimeoutPolicy,
+    events.AbsencePolicy,
     events.Cause,
     service_accounts.Scope,
     facts.FactKind,
@@ -49,7 +49,8 @@ described(
 )
 
 
-def _time(ms: int) -> datetime.datetime:
+def time_of(ms: int) -> datetime.datetime:
+    """A time of the store, in ms, as GraphQL gives it."""
     return datetime.datetime.fromtimestamp(ms / 1000, datetime.UTC)
 
 
@@ -242,7 +243,7 @@ class TokenType:
             id=strawberry.ID(token.id),
             label=token.label,
             scopes=list(token.scopes),
-            created_at=_time(token.created),
+            created_at=time_of(token.created),
         )
 
 
@@ -265,7 +266,7 @@ class AccountType:
             id=strawberry.ID(account.id),
             name=account.name,
             kind=account.kind,
-            created_at=_time(account.created),
+            created_at=time_of(account.created),
         )
 
 
@@ -299,7 +300,8 @@ class Seat:
     kind: SeatKind = strawberry.field(description="Who sits on it; BOT if any holder is a bot.")
     name: str | None = strawberry.field(description="Names of its holders; null while open.")
     player: str | None = strawberry.field(
-        description="The computer player on it, such as `search:normal`; null for accounts."
+        description="The computer player that decides for it, such as `search:normal`, perhaps "
+        "only this time because its holder's time ran out; null while accounts do."
     )
     holders: list[Holder] = strawberry.field(description="Its accounts; several share it.")
     resigned: bool = strawberry.field(description="Whether it has given up.")
@@ -326,14 +328,14 @@ class Seat:
             index=index,
             kind=kind,
             name=" & ".join(holder.name for holder in seat.holders) or seat.player,
-            player=seat.player,
+            player=seat.decider,
             holders=[
                 Holder(account_id=strawberry.ID(h.account), name=h.name, kind=h.kind)
                 for h in seat.holders
             ],
             resigned=seat.resigned,
             turn=seat.turn,
-            deadline=_time(deadline) if deadline is not None else None,
+            deadline=time_of(deadline) if deadline is not None else None,
             time_left_seconds=seat.bank_ms / 1000 if seat.bank_ms is not None else None,
             yours=any(holder.account == account for holder in seat.holders),
         )
@@ -343,7 +345,14 @@ class Seat:
 class ClockType:
     move_seconds: float | None = strawberry.field(description="For each decision.")
     match_seconds: float | None = strawberry.field(description="For all decisions of a seat.")
-    on_timeout: events.TimeoutPolicy = strawberry.field(description="What happens then.")
+
+
+@strawberry.type(name="Absence", description="A match's rule for seats that nobody moves for.")
+class AbsenceType:
+    policy: events.AbsencePolicy = strawberry.field(
+        description="What happens when a seat's time runs out, or its holder leaves or resigns."
+    )
+    player: str | None = strawberry.field(description="The computer player that stands in.")
 
 
 @strawberry.type(description="A move that the seat may play now.")
@@ -365,9 +374,11 @@ class EventKind(StrEnum):
     AI_SEATED = "ai_seated"
     """A seat was given to a computer player, or taken back."""
     SEAT_LEFT = "seat_left"
-    """An account gave its seat up before the start."""
+    """An account got up from its seat."""
     STARTED = "started"
     """The game was set up."""
+    STAND_IN_CALLED = "stand_in_called"
+    """A seat's time ran out: a computer player takes its present decision."""
     MOVE_PLAYED = "move_played"
     """A seat moved."""
     RESIGNED = "resigned"
@@ -382,6 +393,7 @@ _EVENT_KINDS: dict[Any, EventKind] = {
     events.AiSeated: EventKind.AI_SEATED,
     events.SeatLeft: EventKind.SEAT_LEFT,
     events.Started: EventKind.STARTED,
+    events.StandInCalled: EventKind.STAND_IN_CALLED,
     events.MovePlayed: EventKind.MOVE_PLAYED,
     events.Resigned: EventKind.RESIGNED,
     events.Abandoned: EventKind.ABANDONED,
@@ -402,6 +414,9 @@ class Event:
     at: datetime.datetime = strawberry.field(description="When.")
     seat: int | None = strawberry.field(description="The seat concerned.")
     account_id: strawberry.ID | None = strawberry.field(description="The account that did it.")
+    player: str | None = strawberry.field(
+        description="The computer player that decided, or was seated or called."
+    )
     cause: events.Cause | None = strawberry.field(description="Why, for moves and resignations.")
     move: PlayedMove | None = strawberry.field(description="The move, if one was played.")
 
@@ -420,9 +435,10 @@ class Event:
         return cls(
             version=record.version,
             kind=_EVENT_KINDS[type(event)],
-            at=_time(event.at),
+            at=time_of(event.at),
             seat=seat,
             account_id=strawberry.ID(account) if account else None,
+            player=getattr(event, "player", None),
             cause=getattr(event, "cause", None),
             move=move,
         )
@@ -569,21 +585,25 @@ class MatchType:
         return ClockType(
             move_seconds=clock.move_ms / 1000 if clock.move_ms is not None else None,
             match_seconds=clock.match_ms / 1000 if clock.match_ms is not None else None,
-            on_timeout=clock.on_timeout,
         )
+
+    @strawberry.field(description="Who plays for those who don't.")
+    def absence(self) -> AbsenceType:
+        absence = self.m.info.created.absence
+        return AbsenceType(policy=absence.policy, player=absence.player)
 
     @strawberry.field(description="When the next clock runs out.")
     def deadline(self) -> datetime.datetime | None:
         deadline = self.m.deadline()
-        return _time(deadline) if deadline is not None else None
+        return time_of(deadline) if deadline is not None else None
 
     @strawberry.field(description="When it was created.")
     def created_at(self) -> datetime.datetime:
-        return _time(self.m.info.created.at)
+        return time_of(self.m.info.created.at)
 
     @strawberry.field(description="When something last happened in it.")
     def updated_at(self) -> datetime.datetime:
-        return _time(self.m.info.updated)
+        return time_of(self.m.info.updated)
 
     @strawberry.field(description="Whether you created it.")
     def yours(self) -> bool:
@@ -634,7 +654,7 @@ class MatchType:
             game = self.m.playing
             for held in seats:
                 if not self.m.info.seats[held].resigned:
-                    found += [_legal(game, held, move) for move in game.legal(held)]
+                    found += [legal_move(game, held, move) for move in game.legal(held)]
         page: Connection[LegalMove] = page_of(found, first, after, 1000)
         return page
 
@@ -723,7 +743,8 @@ class MatchType:
         return MatchType.of(await info.context.matches.at(self.m, version), info)
 
 
-def _legal(game: Game, seat: int, move: Move) -> LegalMove:
+def legal_move(game: Game, seat: int, move: Move) -> LegalMove:
+    """A legal move of a seat as shown."""
     return LegalMove(
         id=strawberry.ID(move_id(move)),
         seat=seat,

@@ -57,6 +57,11 @@ class Store:
         self._backend = backend
         self.notices = Notices(backend)
 
+    @property
+    def backend(self) -> Backend:
+        """The connection, for what is kept beside the matches."""
+        return self._backend
+
     async def close(self) -> None:
         """Close all connections. The store can't be used any more."""
         await self.notices.close()

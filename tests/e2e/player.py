@@ -81,6 +81,10 @@ class Unanswered(Exception):
     """The service couldn't be reached, or said that it is unavailable."""
 
 
+_WITHOUT_KEY = ("CreateAccountInput", "CancelSimulationInput", "AnalyzeInput")
+"""Inputs that have no idempotency key."""
+
+
 class Player:
     """Somebody with an account; asks the service where it is at the moment."""
 
@@ -129,7 +133,7 @@ class Player:
 
     async def do(self, mutation: str, **input: Any) -> Any:
         """The success of a mutation, however often it takes. Raises Refused."""
-        if mutation is not CREATE_ACCOUNT:
+        if not any(name in mutation for name in _WITHOUT_KEY):
             input = {"idempotencyKey": f"key {next(_keys)}"} | input
         data = await self.ask(mutation, input=input)
         (payload,) = data.values()

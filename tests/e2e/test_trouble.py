@@ -279,11 +279,11 @@ async def test_a_token_revoked_through_one_process_is_worthless_in_the_other(
 # ---------------------------------------------------------------------- clocks
 
 
-@pytest.mark.parametrize("on_timeout", ["DEFAULT_MOVE", "FORFEIT"])
-async def test_a_seat_that_doesn_t_move_in_time(parlour: Parlour, on_timeout: str):
+@pytest.mark.parametrize("policy", ["DEFAULT_MOVE", "FORFEIT"])
+async def test_a_seat_that_doesn_t_move_in_time(parlour: Parlour, policy: str):
     async with players(lambda: parlour.url, 2) as people:
-        clock = {"moveSeconds": 1, "onTimeout": on_timeout}
-        match_id = await seat_all(people, clock=clock)
+        rules: dict[str, Any] = {"clock": {"moveSeconds": 1}, "absence": {"policy": policy}}
+        match_id = await seat_all(people, **rules)
         async with connected(people[0]) as socket:
             await socket.subscribe(UPDATES, id=match_id)
             update = (await socket.receive())["payload"]["data"]["matchUpdated"]
@@ -293,7 +293,7 @@ async def test_a_seat_that_doesn_t_move_in_time(parlour: Parlour, on_timeout: st
         assert event["cause"] == "CLOCK"
         late = datetime.fromisoformat(event["at"]) - deadline
         assert 0 <= late.total_seconds() < 1
-        if on_timeout == "FORFEIT":
+        if policy == "FORFEIT":
             assert event["kind"] == "RESIGNED"
             assert update["match"]["status"] == "FINISHED"
         else:

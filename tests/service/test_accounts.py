@@ -9,11 +9,13 @@ from types import SimpleNamespace
 import pytest
 
 from service.accounts import TOKEN_PREFIX, Account, Accounts, Caller, Scope, Token
+from service.analysis import Analyses
 from service.app import _forget_revoked
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.graphql.context import Services
 from service.settings import Settings
+from service.simulations import Simulations
 from service.store import Store
 from tests.service.house import HUMBUG, STRANGER, House
 
@@ -215,6 +217,18 @@ async def test_the_token_in_use_can_revoke_itself(house: House):
         await house.accounts.authenticate(secret)
 
 
+def services_of(accounts: Accounts, house: House) -> Services:
+    """The use cases of a process without job queues."""
+    settings, matches, notices = Settings(), house.process(), house.store.notices
+    return Services(
+        accounts,
+        matches,
+        Simulations(house.backend, notices, None, settings),
+        Analyses(house.backend, notices, None, matches, settings),
+        settings,
+    )
+
+
 async def test_another_process_learns_of_it_by_a_notice(house: House):
     class Elsewhere(Accounts):
         """Says when it has been told to forget a token."""
@@ -226,7 +240,7 @@ async def test_another_process_learns_of_it_by_a_notice(house: House):
             self.told.set()
 
     elsewhere = Elsewhere(house.store)
-    services = Services(elsewhere, house.process(), Settings())
+    services = services_of(elsewhere, house)
     listening = asyncio.create_task(_forget_revoked(services, house.store))
     async with house.store.notices.listen("tokens"):  # Then the other one listens, too.
         _, secret = await house.accounts.create("Ann", AccountKind.PERSON)

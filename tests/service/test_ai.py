@@ -163,13 +163,13 @@ async def test_a_player_that_never_moves_is_given_up(house: House):
     assert match.to_act() == (1,)
 
 
-async def test_the_clock_runs_for_players_too(house: House):
+async def test_a_player_is_not_waited_for_longer_than_a_person(house: House):
     match, person = await against(house, clock=Clock(move_ms=10 * SECOND))
     match = await mail(house, match, person)
     house.now.forward(10)
     await house.matches.run_due()
     match = await house.matches.stored(match.id)
-    assert (await moves(house, match))[-1] == (1, Cause.CLOCK)
+    assert (await moves(house, match))[-1] == (1, Cause.STAND_IN)
 
 
 # ---------------------------------------------------------------------- moving

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
 from engine.log import verify
 from service.accounts import Caller
-from service.events import Cause, Clock, MovePlayed, Resigned, TimeoutPolicy
+from service.events import Absence, AbsencePolicy, Cause, Clock, MovePlayed, Resigned
 from service.match import Ending, Match, MatchStatus
 from service.store import Log, Store, StoreUnavailable
 from tests.service.house import (
@@ -28,7 +29,10 @@ from tests.service.house import (
 
 MINUTE = 60 * SECOND
 PER_MOVE = Clock(move_ms=MINUTE)
-FORFEIT = Clock(move_ms=MINUTE, on_timeout=TimeoutPolicy.FORFEIT)
+FORFEIT: dict[str, Any] = {
+    "clock": Clock(move_ms=MINUTE),
+    "absence": Absence(AbsencePolicy.FORFEIT),
+}
 FIRST = {"first_seat": 0}
 
 
@@ -288,7 +292,7 @@ async def test_a_move_at_the_last_moment_and_the_clock_do_not_both_count(house: 
 
 
 async def test_of_two_whose_time_has_run_out_the_other_wins(house: House):
-    match, _ = await house.seated(HUMBUG, 2, clock=FORFEIT, options=FIRST)
+    match, _ = await house.seated(HUMBUG, 2, **FORFEIT, options=FIRST)
     house.now.forward(60)
     await asyncio.gather(*(house.process().run_due() for _ in range(3)))
     match = await house.matches.get(STRANGER, match.id)
@@ -301,7 +305,7 @@ async def test_of_two_whose_time_has_run_out_the_other_wins(house: House):
 
 
 async def test_of_three_the_others_play_on(house: House):
-    match, _ = await house.seated(HUMBUG, 3, clock=FORFEIT, options=FIRST)
+    match, _ = await house.seated(HUMBUG, 3, **FORFEIT, options=FIRST)
     house.now.forward(60)
     await house.run_due()
     now = await house.matches.get(STRANGER, match.id)
@@ -322,7 +326,7 @@ async def test_of_three_the_others_play_on(house: House):
 
 
 async def test_a_forfeited_solo_match_is_lost(house: House):
-    match, _ = await house.seated(WINTER, 1, clock=FORFEIT)
+    match, _ = await house.seated(WINTER, 1, **FORFEIT)
     house.now.forward(60)
     await house.run_due()
     outcome = (await house.matches.get(STRANGER, match.id)).outcome()

@@ -7,7 +7,10 @@ import pytest
 
 from service.events import (
     Abandoned,
+    Absence,
+    AbsencePolicy,
     AccountKind,
+    AiSeated,
     AnyEvent,
     Cause,
     Clock,
@@ -16,8 +19,8 @@ from service.events import (
     Resigned,
     SeatLeft,
     SeatTaken,
+    StandInCalled,
     Started,
-    TimeoutPolicy,
     Visibility,
     decode_event,
     encode_event,
@@ -28,11 +31,12 @@ STORED: list[tuple[AnyEvent, list[object]]] = [
         Created(
             at=1, game="bah-humbug", rules=1, seats=2, options={"max_rounds": 9},
             visibility=Visibility.PRIVATE, account="ann", invitation="key",
-            clock=Clock(1000, None, TimeoutPolicy.FORFEIT), auto_start=False, places=2,
+            clock=Clock(1000, None), auto_start=False, places=2,
             rematch_of="old", reserved=(("ann",), ()),
+            absence=Absence(AbsencePolicy.AI, "greedy"),
         ),
         ["c", 1, "bah-humbug", 1, 2, {"max_rounds": 9}, "private", "ann", "key",
-         [1000, None, "forfeit"], False, 2, "old", [["ann"], []]],
+         [1000, None], False, 2, "old", [["ann"], []], ["ai", "greedy"]],
     ),
     (
         SeatTaken(at=2, seat=1, account="bob", name="Bob", kind=AccountKind.BOT),
@@ -42,12 +46,23 @@ STORED: list[tuple[AnyEvent, list[object]]] = [
     (Started(at=4, key=b"k" * 32), ["s", 4, b"k" * 32]),
     (
         MovePlayed(at=5, seat=0, move={"kind": "mail", "card": 7}, account="ann"),
-        ["m", 5, 0, {"kind": "mail", "card": 7}, "ann", "player"],
+        ["m", 5, 0, {"kind": "mail", "card": 7}, "ann", "player", None],
     ),
     (
         MovePlayed(at=5, seat=0, move={"kind": "pass"}, account=None, cause=Cause.STAND_IN),
-        ["m", 5, 0, {"kind": "pass"}, None, "stand_in"],
+        ["m", 5, 0, {"kind": "pass"}, None, "stand_in", None],
     ),
+    (
+        MovePlayed(
+            at=5, seat=0, move={"kind": "pass"}, account=None, cause=Cause.AI, player="greedy"
+        ),
+        ["m", 5, 0, {"kind": "pass"}, None, "ai", "greedy"],
+    ),
+    (
+        AiSeated(at=5, seat=1, player="search:easy", account="ann"),
+        ["i", 5, 1, "search:easy", "ann"],
+    ),
+    (StandInCalled(at=6, seat=0, player="greedy"), ["h", 6, 0, "greedy"]),
     (
         Resigned(at=6, seat=0, account=None, cause=Cause.CLOCK),
         ["r", 6, 0, None, "clock"],

@@ -383,12 +383,6 @@ async def test_its_creator_ends_the_match_as_the_last_to_leave(house: House):
         await house.join(ann, match)
 
 
-async def test_nobody_leaves_a_match_that_has_started(house: House):
-    match, players = await house.seated()
-    with pytest.raises(MatchNotOpen):
-        await house.matches.leave(players[0], match.id, house.key())
-
-
 # ---------------------------------------------------------------------- start and abandon
 
 

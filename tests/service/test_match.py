@@ -28,7 +28,6 @@ from service.events import (
     SeatLeft,
     SeatTaken,
     Started,
-    TimeoutPolicy,
     Visibility,
     decode_event,
     encode_event,
@@ -52,7 +51,7 @@ CLOCKS = (
     Clock(move_ms=30_000),
     Clock(match_ms=300_000),
     Clock(move_ms=30_000, match_ms=300_000),
-    Clock(move_ms=30_000, on_timeout=TimeoutPolicy.FORFEIT),
+    Clock(move_ms=30_000),
 )
 
 # ---------------------------------------------------------------------- through the store

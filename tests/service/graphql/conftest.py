@@ -10,6 +10,7 @@ from starlette.applications import Starlette
 
 from service.app import create_app
 from service.graphql.schema import build_schema
+from service.queues import Queues
 from service.settings import Settings
 from service.store import Store, connect
 from tests.service.graphql.client import Client
@@ -38,9 +39,9 @@ async def store(redis_url: str) -> AsyncIterator[Store]:
 
 
 @pytest.fixture(scope="module")
-async def app(store: Store) -> AsyncIterator[Starlette]:
+async def app(store: Store, redis_url: str) -> AsyncIterator[Starlette]:
     """The application, with its background tasks."""
-    app = create_app(store, SETTINGS)
+    app = create_app(store, SETTINGS, Queues(redis_url))
     async with app.router.lifespan_context(app):
         yield app
 

@@ -230,13 +230,15 @@ async def test_everything_that_a_match_can_be_created_with(app: Starlette):
     match = await host.changed(
         "createMatch",
         "visibility placesPerSeat autoStart yours invitation createdAt updatedAt deadline "
-        "clock { moveSeconds matchSeconds onTimeout } game { slug rules } view { __typename } "
+        "clock { moveSeconds matchSeconds } absence { policy player } "
+        "game { slug rules } view { __typename } "
         "table { note } seats { index kind name resigned turn yours timeLeftSeconds deadline "
         "holders { accountId name kind } } " + MATCH,
         game="bah-humbug",
         seats=2,
         visibility="PRIVATE",
-        clock={"moveSeconds": 1.5, "matchSeconds": 600, "onTimeout": "FORFEIT"},
+        clock={"moveSeconds": 1.5, "matchSeconds": 600},
+        absence={"policy": "AI", "player": "greedy"},
         autoStart=False,
         placesPerSeat=2,
         sit=1,
@@ -249,7 +251,8 @@ async def test_everything_that_a_match_can_be_created_with(app: Starlette):
     assert match["yourSeats"] == [1]
     assert match["toAct"] == []
     assert match["invitation"]
-    assert match["clock"] == {"moveSeconds": 1.5, "matchSeconds": 600.0, "onTimeout": "FORFEIT"}
+    assert match["clock"] == {"moveSeconds": 1.5, "matchSeconds": 600.0}
+    assert match["absence"] == {"policy": "AI", "player": "greedy"}
     assert match["game"] == {"slug": "bah-humbug", "rules": get_game("bah-humbug").rules}
     assert (match["view"], match["table"], match["deadline"]) == (None, None, None)
     empty, taken = match["seats"]

@@ -14,12 +14,15 @@ from starlette.applications import Starlette
 
 from service import errors
 from service.accounts import Accounts, Scope
+from service.analysis import Analyses
 from service.app import create_app
 from service.errors import ServiceError
 from service.events import AccountKind
 from service.graphql.errors import ALWAYS
 from service.matches import Matches
+from service.queues import Queues
 from service.settings import Settings
+from service.simulations import Simulations
 from service.store import Store
 from tests.service.graphql.asgi import request
 from tests.service.graphql.client import (
@@ -284,7 +287,6 @@ def _cases() -> list[Case]:
             for s in (-1, 3, 2**31 - 1)
         ),
         Case("leaveMatch", "outsider", "NOT_YOUR_SEAT", on("lobby")),
-        Case("leaveMatch", "guest", "MATCH_NOT_OPEN", on("playing")),
         Case("leaveMatch", "guest", "MATCH_NOT_OPEN", on("finished")),
         Case("seatAi", "guest", "NOT_ALLOWED", on("lobby"), says="creator"),
         Case("seatAi", "host", "SEAT_TAKEN", on("lobby", seat=0), says="1"),
@@ -382,7 +384,75 @@ def _cases() -> list[Case]:
         ]  # fmt: skip
         if field not in ("submitMove", "resign"):
             cases.append(Case(field, "bot", "NOT_ALLOWED", on("lobby"), says="play"))
+    cases += _of_simulations()
+    cases += _of_analyses()
     return cases
+
+
+WRONG_SIMULATIONS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("players", {"players": []}),
+    ("players", {"players": ["random"] * 3}),
+    ("players", {"players": ["search:best"]}),
+    ("players", {"players": ["x" * 10_000]}),
+    ("games", {"games": 0}),
+    ("games", {"games": -1}),
+    ("games", {"games": 2**31 - 1}),
+    ("seed", {"seed": -1}),
+    *(("idempotencyKey", {"idempotencyKey": key}) for key in BAD_KEYS),
+)
+
+
+def _of_simulations() -> list[Case]:
+    games: dict[str, Any] = {**HUMBUG, "players": ["random"], "games": 10}
+    none: Callable[[World], dict[str, Any]] = fixed(simulationId="nothing")
+    return [
+        Case("simulate", "stranger", "NOT_AUTHENTICATED", fixed(**games)),
+        Case("simulate", "bot", "NOT_ALLOWED", fixed(**games), says="play"),
+        Case("cancelSimulation", "bot", "NOT_ALLOWED", none),
+        Case("simulate", "host", "UNKNOWN_GAME", fixed(**games | {"game": "chess"})),
+        Case("simulate", "host", "WRONG_SEATS", fixed(**games | {"seats": 9}), says="5"),
+        Case(
+            "simulate", "host", "INVALID_OPTION",
+            fixed(**games, options={"bahHumbug": {"maxRounds": 0}}), {"option": "max_rounds"},
+        ),
+        *(
+            Case("simulate", "host", "INVALID_INPUT", fixed(**games | wrong), {"field": field})
+            for field, wrong in WRONG_SIMULATIONS
+        ),
+        Case("cancelSimulation", "stranger", "NOT_AUTHENTICATED", none),
+        Case("cancelSimulation", "host", "NOT_FOUND", none),
+        *(
+            Case("cancelSimulation", "host", "NOT_FOUND", fixed(simulationId=id))
+            for id in ("", "x" * 10_000, "a}b{c", "\0")
+        ),
+    ]  # fmt: skip
+
+
+def _of_analyses() -> list[Case]:
+    return [
+        Case("analyze", "stranger", "NOT_AUTHENTICATED", on("playing")),
+        Case("analyze", "bot", "NOT_ALLOWED", on("playing"), says="play"),
+        Case("analyze", "outsider", "NOT_FOUND", on("private")),
+        Case("analyze", "host", "NOT_FOUND", fixed(matchId="nothing")),
+        Case("analyze", "host", "MATCH_NOT_PLAYING", on("lobby")),
+        Case("analyze", "host", "MATCH_NOT_PLAYING", on("playing", version=1)),
+        Case("analyze", "host", "NOT_YOUR_SEAT", on("playing", seat=1)),
+        Case("analyze", "outsider", "NOT_YOUR_SEAT", on("playing", seat=0)),
+        Case("analyze", "outsider", "NOT_YOUR_TURN", on("playing")),
+        Case("analyze", "guest", "NOT_YOUR_TURN", on("playing", seat=1), says="seats that had: 0"),
+        Case("analyze", "guest", "INVALID_INPUT", on("both"), {"field": "seat"}, "1, 2"),
+        *(
+            Case("analyze", "host", "INVALID_INPUT", on("playing", **wrong), {"field": field})
+            for field, wrong in (
+                ("seat", {"seat": 2}),
+                ("seat", {"seat": -1}),
+                ("version", {"version": 0}),
+                ("version", {"version": 99}),
+                ("level", {"level": "best"}),
+                ("level", {"level": ""}),
+            )
+        ),
+    ]
 
 
 CASES = _cases()
@@ -393,6 +463,8 @@ ELSEWHERE = {
     ("revokeToken", "NOT_ALLOWED"),
     *((field, "IDEMPOTENCY_KEY_REUSED") for field in (*ON_MATCH, "submitMove", "quickMatch")),
     *((field, "NOT_ALLOWED") for field in ("submitMove", "resign")),
+    *((field, "RATE_LIMITED") for field in ("simulate", "analyze")),
+    ("simulate", "IDEMPOTENCY_KEY_REUSED"),
 }
 """Errors that tests of their own provoke, by mutation and code."""
 
@@ -479,6 +551,37 @@ async def test_a_rematch_that_was_called_off_makes_way_for_another(app: Starlett
     second = await guest.changed("rematch", matchId=match_id)
     assert second["id"] != first["id"]
     assert (await host.changed("rematch", matchId=match_id))["id"] == second["id"]
+
+
+async def test_simulations_are_limited_and_have_keys_of_their_own(store: Store, redis_url: str):
+    app = create_app(store, Settings(simulations_per_account=1), Queues(redis_url))
+    host = await somebody(app)
+    wanted: dict[str, Any] = {**HUMBUG, "players": ["greedy"], "games": 5}
+    key = {"idempotencyKey": fresh_key()}
+    first = (await host.do("simulate", **wanted, **key))["simulation"]
+    assert (await host.do("simulate", **wanted, **key))["simulation"]["id"] == first["id"]
+    error = await host.refused("simulate", **wanted | {"games": 6}, **key)
+    assert error["code"] == "IDEMPOTENCY_KEY_REUSED"
+    error = await host.refused("simulate", **wanted)
+    assert error["code"] == "RATE_LIMITED"
+    assert "1 simulations" in error["limit"]
+    await host.do("cancelSimulation", simulationId=first["id"])
+    again = (await host.do("simulate", **wanted))["simulation"]
+    assert again["status"] == "RUNNING"
+    await host.do("cancelSimulation", simulationId=again["id"])
+
+
+async def test_analyses_are_limited(store: Store, redis_url: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("service.analysis._PATIENCE", 0.01)
+    app = create_app(store, Settings(analyses_per_minute=1), Queues(redis_url))
+    match_id, (host, _) = await seated(app, options={"bahHumbug": {"firstSeat": 0}})
+    body = msgspec.json.encode(
+        {"query": mutation("analyze"), "variables": {"input": {"matchId": match_id}}}
+    )
+    answer = await request(app, body=body, headers=host.headers)
+    assert answer.status == 503, "no worker is there"
+    error = await host.refused("analyze", matchId=match_id)
+    assert error["code"] == "RATE_LIMITED"
 
 
 async def test_lobbies_can_t_be_flooded(store: Store):
@@ -591,6 +694,9 @@ USE_CASES: dict[str, Any] = {
     "submitMove": Matches.play,
     "resign": Matches.resign,
     "rematch": Matches.rematch,
+    "simulate": Simulations.create,
+    "cancelSimulation": Simulations.cancel,
+    "analyze": Analyses.analyze,
 }
 
 
@@ -624,10 +730,13 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         "createMatch": HUMBUG,
         "quickMatch": HUMBUG,
         "submitMove": {"matchId": "1", **PASS},
+        "simulate": {**HUMBUG, "players": ["random"], "games": 1},
+        "cancelSimulation": {"simulationId": "1"},
     }
-    input = inputs.get(field, {"matchId": "1"}) | (
-        {} if "Account" in field or "Token" in field else {"idempotencyKey": fresh_key()}
-    )
+    input = inputs.get(field, {"matchId": "1"})
+    given: Any = get_named_type(SCHEMA.mutation_type.fields[field].args["input"].type)  # type: ignore[union-attr]
+    if "idempotencyKey" in given.fields:
+        input["idempotencyKey"] = fresh_key()
     for raised, status, code, says in (
         (errors.ServiceUnavailable("gone for now"), 503, "SERVICE_UNAVAILABLE", "gone for now"),
         (RuntimeError("secret detail"), 200, "INTERNAL", "internal error"),
@@ -636,9 +745,11 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         async def fail(*_: object, error: Exception = raised, **__: object) -> None:
             raise error
 
-        for kind in (Matches, Accounts):
+        for kind in (Matches, Accounts, Simulations, Analyses):
             for name in vars(kind):
-                if not name.startswith("_") and name not in ("authenticate", "get", "forget"):
+                if name == "get" and kind in (Matches, Accounts):
+                    continue
+                if not name.startswith("_") and name not in ("authenticate", "forget"):
                     monkeypatch.setattr(kind, name, fail)
         body = msgspec.json.encode({"query": mutation(field), "variables": {"input": input}})
         answer = await request(app, body=body, headers=host.headers)

@@ -164,10 +164,10 @@ SCORED = {kind.name: f"{{seat}} scores {{amount}} for {kind.many}" for kind in D
 
 # What is likely to come, in points; found by letting players with other figures compete.
 PROMISE: dict[str, tuple[float, ...]] = {
-    "pine": (0.0, 0.9, 0.7),
-    "orange": (0.0, 0.9, 0.7),
-    "bells": (0.0, 1.3),
-    "poinsettia": (0.0, 0.5, 1.6),
+    "pine": (0.0, 0.6, 0.4),
+    "orange": (0.0, 0.6, 0.4),
+    "bells": (0.0, 1.2),
+    "poinsettia": (0.0, 0.8, 2.3),
     "mistletoe": (0.0,),
 }
 """What a line at the end of a garland may bring, by its size; the last for all larger ones."""
@@ -177,9 +177,9 @@ MISTLETOE_LEAD = 3.0
 """Points by which a seat gets ahead with more mistletoe."""
 MISTLETOE_CAUTION = 0.5
 """How much of a lead in mistletoe may go, in each turn that is left."""
-MISTLETOE_GAIN = 1.0
+MISTLETOE_GAIN = 1.8
 """What another mistletoe brings."""
-USUAL_GAIN = 2.5
+USUAL_GAIN = 2.4
 """What a card brings that can't be seen."""
 LEAD_SCALE = 0.8
 LEAD_SCALE_PER_TURN = 0.5

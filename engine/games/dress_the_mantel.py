@@ -7,7 +7,7 @@ points that the rulebook leaves open.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations
 from math import exp
 from operator import or_
@@ -173,7 +173,7 @@ PROMISE: dict[str, tuple[float, ...]] = {
 """What a line at the end of a garland may bring, by its size; the last for all larger ones."""
 FULFILLED = (0.0, 0.5, 0.8, 0.9, 1.0, 1.0)
 """How much of that comes true, by the turns that are left."""
-MISTLETOE_LEAD = 3.0
+MISTLETOE_LEAD = KIND["mistletoe"].points
 """Points by which a seat gets ahead with more mistletoe."""
 MISTLETOE_CAUTION = 0.5
 """How much of a lead in mistletoe may go, in each turn that is left."""
@@ -192,6 +192,7 @@ class Prospects(NamedTuple):
     points: int
     """Points of the decorations that score each."""
     mistletoe: int
+    """How many there are."""
     done: tuple[bool, ...]
     """Per kind of decoration: whether it scores once, and does so here."""
     growing: tuple[int, ...]
@@ -204,6 +205,7 @@ class Stand(NamedTuple):
     worth: float
     """Points, present and promised, without mistletoe."""
     mistletoe: int
+    """How many there are."""
     done: tuple[bool, ...]
     """Per kind of decoration: whether it scores once, and has."""
     ends: tuple[tuple[int, ...], ...]
@@ -225,7 +227,7 @@ def prospects(placed: tuple[int, ...], edges: tuple[Edge, ...]) -> Prospects:
     return Prospects(points, mistletoe, tuple(done), tuple(sizes[-1] for sizes in found))
 
 
-@lru_cache(maxsize=65536)
+@cache
 def once(done: tuple[bool, ...]) -> int:
     """The points of the decorations that score once and have."""
     return sum(kind.points for kind, over in zip(DECORATIONS, done, strict=True) if over)
@@ -407,27 +409,20 @@ class DressTheMantel(Game, kw_only=True):
         # R9: both decorate in the same step; the pawn's seat does so first.
         self.on_turn = pawn = self.pawn
         self.phase = "decorate"
+        gift, hidden = (CARD_NAME[self.offered[0]],), (CARD_NAME[self.drawn[0]],)
+        takes = "{seat} takes {items} from {other}"
         if answer == "accept":
             self.tell(FactKind.CHOOSE, "{seat} accepts the gift of {other}", seat=seat, other=pawn)
-            taken = (CARD_NAME[self.offered[0]],)
-            self.tell(
-                FactKind.TAKE,
-                "{seat} takes {items} from {other}",
-                seat=seat,
-                other=pawn,
-                items=taken,
-            )
+            self.tell(FactKind.TAKE, takes, seat=seat, other=pawn, items=gift)
             self.tell(FactKind.TAKE, "{seat} keeps the hidden card", seat=pawn)
         else:
             self.tell(FactKind.CHOOSE, "{seat} rejects the gift of {other}", seat=seat, other=pawn)
             text = "{seat} takes the hidden card from {other}"
             self.tell(FactKind.TAKE, text, seat=seat, other=pawn)
             # The pawn's seat knows already what it has hidden; now the taker sees it, too.
-            text = "{seat} takes {items} from {other}"
-            taken = (CARD_NAME[self.drawn[0]],)
-            self.tell(FactKind.TAKE, text, seat=seat, other=pawn, items=taken, to=range(self.seats))
-            kept = (CARD_NAME[self.offered[0]],)
-            self.tell(FactKind.TAKE, "{seat} keeps {items}", seat=pawn, items=kept)
+            both = range(self.seats)
+            self.tell(FactKind.TAKE, takes, seat=seat, other=pawn, items=hidden, to=both)
+            self.tell(FactKind.TAKE, "{seat} keeps {items}", seat=pawn, items=gift)
 
     def _held(self, seat: int) -> list[int]:
         """Where the card lies that a seat has to place; empty if it has been placed."""

@@ -20,6 +20,7 @@ from engine.facts import FactKind
 from engine.game import HIDDEN, Move
 from engine.games import get_game
 from engine.games.dress_the_mantel import (
+    SIDES,
     Choose,
     Decorate,
     DressTheMantel,
@@ -121,7 +122,7 @@ def played(own: str, other: str) -> DressTheMantel:
         placements.append(
             [
                 (card, Decorate(name, edge))
-                for name, side in (("left", dressed.left), ("right", dressed.right))
+                for name, side in zip(SIDES, (dressed.left, dressed.right), strict=True)
                 for card, edge in zip(side.cards, side.edges, strict=True)
             ]
         )
@@ -129,9 +130,9 @@ def played(own: str, other: str) -> DressTheMantel:
     game = started(deck=deck)
     for turn in range(6):
         pawn = turn % 2
-        # By turns the gift is accepted and rejected, so both ways lead to the same mantels.
-        offered, answer = (1 - pawn, "accept") if turn < 3 else (pawn, "reject")
-        play(game, Offer(placements[offered][turn][0]), Choose(answer))
+        # The gift is the other seat's card when it will be accepted, else the pawn's seat's.
+        offered, answer = (1 - pawn, Choose("accept")) if turn < 3 else (pawn, Choose("reject"))
+        play(game, Offer(placements[offered][turn][0]), answer)
         play(game, placements[pawn][turn][1], placements[1 - pawn][turn][1])
     return game
 
@@ -756,6 +757,18 @@ def test_an_outlook_prefers_points_and_what_may_become_points():
 
     # Bells next to bells, then a pine cone next to pine cones, then nothing in particular.
     assert after(Decorate("left", "A")) > after(Decorate("right", "B")) > after(ANYWHERE[2])
+
+
+def test_an_outlook_does_not_know_a_hidden_card():
+    game = started(deck=[9, 4])
+    play(game, Offer(9))
+    other = game.copy()
+    other.drawn, other.deck = [2], [4 if card == 2 else card for card in other.deck]
+    assert game.outlook(0) != other.outlook(0)
+    assert game.outlook(1) == other.outlook(1)
+    play(game, Choose("accept"))
+    play(other, Choose("accept"))
+    assert game.outlook(1) == other.outlook(1)
 
 
 # ---------------------------------------------------------------------- random play

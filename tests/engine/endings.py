@@ -74,6 +74,7 @@ ENDINGS: dict[str, Endings] = {
         ("points", "number of Treasures", "shared"), _chip_n_dale
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
+    "dress-the-mantel": Endings(("alone", "shared"), alone_or_shared),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"

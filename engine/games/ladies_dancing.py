@@ -38,8 +38,6 @@ STEPS = (1, 2)
 """How many piles the pawn may move on."""
 SWEETHEART = LIMITS["sweetheart"]
 DIFFERENT = LIMITS["different"]
-IN_A_ROW = 3
-"""Dances with one Suitor that are too many when they follow each other."""
 POINTS: dict[str, int] = {row["name"]: row["points"] for row in TABLES["points"].rows}
 
 WITH_SYMBOL = 100
@@ -118,8 +116,8 @@ WALKED = [
 ]
 DANCED = [f"Lady {lady} of {{seat}} dances with {{items}}" for lady in range(len(DANCE))]
 BROKE = [
-    f"Lady {lady} of {{seat}} has danced with {{items}} {{amount}} times in a row: she won't have"
-    " a Sweetheart"
+    f"Lady {lady} of {{seat}} has danced with {{items}} three times in a row: she won't"
+    " have a Sweetheart"
     for lady in range(len(DANCE))
 ]
 NOW_SHOWS = [f"pile {pile} now shows {{items}}" for pile in PILES]
@@ -173,8 +171,8 @@ def fortune(column: Sequence[int], broken: bool) -> Fortune:
 
 
 def barred(column: Sequence[int]) -> int:
-    """Value of the Suitor with whom a Lady would dance too often in a row; 0 if there is none."""
-    if len(column) < IN_A_ROW - 1:
+    """Value of the Suitor with whom a Lady has danced twice in a row just now; 0 if none."""
+    if len(column) < 2:
         return 0
     value = VALUE[column[-1]]
     return value if VALUE[column[-2]] == value else 0
@@ -239,8 +237,8 @@ class LadiesDancing(Game, kw_only=True):
         self.tell(FactKind.DEAL, "each seat has {amount} Ladies", amount=ladies)
         text = "the Suitors on the piles of the Ballroom, clockwise, are {items}"
         self.tell(FactKind.DEAL, text, items=[NAME[pile[-1]] for pile in self.piles])
-        text = "the first turn is {seat}'s; {other} places the pawn"
-        self.tell(FactKind.TURN, text, seat=first, other=self.on_turn)
+        text = "{seat} is to place the pawn, and {other} to take the first turn"
+        self.tell(FactKind.TURN, text, seat=self.on_turn, other=first)
 
     # ------------------------------------------------------------------ whose turn it is
 
@@ -318,8 +316,7 @@ class LadiesDancing(Game, kw_only=True):
         self.tell(FactKind.TAKE, DANCED[lady], seat=seat, items=ITEM[card])
         if improper:
             self.broken[seat][lady] = True
-            items = ITEM[VALUE[card]]
-            self.tell(FactKind.EVENT, BROKE[lady], seat=seat, items=items, amount=IN_A_ROW)
+            self.tell(FactKind.EVENT, BROKE[lady], seat=seat, items=ITEM[VALUE[card]])
         if pile:
             self.tell(FactKind.REVEAL, NOW_SHOWS[self.pawn], items=ITEM[pile[-1]])
         else:
@@ -521,10 +518,8 @@ class LadiesDancing(Game, kw_only=True):
                     f" the others of seat {seat}; still to dance: {listed}"
                 )
             case Dance(steps, lady):
-                return (
-                    f"Lady {lady} would dance with {A_CARD[barred(columns[lady])]}"
-                    f" {IN_A_ROW} times in a row, against etiquette"
-                )
+                suitor = A_CARD[barred(columns[lady])]
+                return f"Lady {lady} would break etiquette: {suitor} for the third time in a row"
         return super().why_not(seat, move)
 
     def _asked(self) -> str:

@@ -371,7 +371,7 @@ class LadiesDancing(Game, kw_only=True):
         if scores.count(max(scores)) > 1:
             for seat, score in enumerate(scores):
                 if score == max(scores):
-                    text = "{seat} has collected {amount} symbols"
+                    text = f"{{seat}} has collected {_count(symbols[seat], 'symbol')}"
                     self.tell(FactKind.SCORE, text, seat=seat, amount=symbols[seat])
         names = [f"seat {seat}" for seat in winners]
         self.tell(FactKind.END, "the victory dance is for {items}", items=names)

@@ -546,6 +546,7 @@ def test_r4_a_fourth_time_in_a_row_is_refused_as_well():
         ([7, 1, 7, 1, 7, 2], 1),
         ([12, 112, 1, 112, 2, 3], 1),
         ([112, 12, 1, 111, 11, 2], 0),
+        ([12, 112, 11, 12, 112, 111], 0),
         # R6, kiss: the sixth card.
         ([7, 1, 7, 2, 3, 7], 2),
         ([7, 7, 1, 7, 2, 7], 2),
@@ -710,10 +711,26 @@ def test_a_tie_break_is_told():
     assert told(game)[-5:] == [
         "seat 0 has 1 point",
         "seat 1 has 1 point",
-        "seat 0 has collected 1 symbols",
+        "seat 0 has collected 1 symbol",
         "seat 1 has collected 0 symbols",
         "the victory dance is for seat 0",
     ]
+
+
+def test_only_the_symbols_of_seats_that_tie_are_compared():
+    game = position(3, tops={1: 6}, dance=6, on_turn=2)
+    game.columns = [[ONE_POINT, *NONE * 2], [ONE_POINT, ONE_SYMBOL, *NONE], NONE * 2 + [[112] * 2]]
+    game.columns[2][2] += [111, 110, 108]
+    play(game, Dance(1, 2))
+    assert told(game)[-6:] == [
+        "seat 0 has 1 point",
+        "seat 1 has 1 point",
+        "seat 2 has 0 points",
+        "seat 0 has collected 0 symbols",
+        "seat 1 has collected 1 symbol",
+        "the victory dance is for seat 1",
+    ]
+    assert result(game).ranks == (2, 1, 3)
 
 
 @pytest.mark.parametrize(("seats", "moves"), [(1, 1 + 25), (2, 1 + 48), (3, 1 + 54)])

@@ -57,6 +57,15 @@ def _deckbuild_the_halls(game: DeckbuildTheHalls) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "berries"
 
 
+def _ladies_dancing(game: Game) -> str:
+    result = result_of(game)
+    if game.seats == 1:
+        return "solo, won" if result.winners else "solo, lost"
+    if len(result.winners) > 1:
+        return "shared"
+    return "points" if result.scores.count(max(result.scores)) == 1 else "symbols"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -75,6 +84,9 @@ ENDINGS: dict[str, Endings] = {
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "dress-the-mantel": Endings(("alone", "shared"), alone_or_shared),
+    "ladies-dancing": Endings(
+        ("points", "symbols", "shared", "solo, won", "solo, lost"), _ladies_dancing
+    ),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"

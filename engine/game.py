@@ -127,7 +127,7 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     """Rules version, stored with every match; raised when the same log would play differently."""
     seat_range: ClassVar[tuple[int, int]]
     cooperative: ClassVar[bool] = False
-    """Whether all seats win or lose together (solo games too)."""
+    """Whether all seats win or lose together, however many there are."""
     moves: ClassVar[tuple[type[Move], ...]]
     """Every kind of move."""
     summary: ClassVar[str]
@@ -195,6 +195,14 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     def table(self) -> Table:
         """What lies on the table, for drawing; called on views and on full states."""
         raise NotImplementedError
+
+    @property
+    def together(self) -> bool:
+        """Whether the seats win or lose as one: a cooperative game, or one seat alone against it.
+
+        Then, and only then, the result says whether they `won`.
+        """
+        return self.cooperative or self.seats == 1
 
     def outlook(self, seat: int) -> float:
         """A rough estimate of how well a seat stands, from 0 (as good as lost) to 1 (won).

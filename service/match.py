@@ -272,9 +272,7 @@ class Match:
     def _forfeited(self) -> bool:
         """Whether the seats that haven't resigned are too few to go on."""
         left = sum(not seat.resigned for seat in self.info.seats)
-        return left == 0 or (
-            left == 1 and len(self.info.seats) > 1 and not self.playing.cooperative
-        )
+        return left == 0 or (left == 1 and len(self.info.seats) > 1 and not self.playing.together)
 
     # ------------------------------------------------------------------ questions
 
@@ -393,8 +391,8 @@ class Match:
         game = self.playing
         left = tuple(i for i, seat in enumerate(self.info.seats) if not seat.resigned)
         if self.info.ended is Ending.FORFEIT:
-            won = False if game.cooperative else None
-            winners = () if game.cooperative else left
+            won = False if game.together else None
+            winners = () if game.together else left
             return Outcome(Ending.FORFEIT, winners, (), (), "", won, {})
         result = game.result() or Result((), ())
         winners = winners_of(game, result, left)
@@ -411,7 +409,7 @@ class Match:
 
 def winners_of(game: Game, result: Result, left: Sequence[int]) -> tuple[int, ...]:
     """Who wins when only the seats that are left can."""
-    if game.cooperative or not result.winners:
+    if game.together or not result.winners:
         return result.winners
     return tuple(seat for seat in result.winners if seat in left) or _best(left, result)
 

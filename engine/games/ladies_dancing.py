@@ -403,18 +403,19 @@ class LadiesDancing(Game, kw_only=True):
     def result(self) -> Result | None:
         """Twelve Games rulebook, Ladies Dancing, Game End & Scoring and Solo Game Setup.
 
-        Alone, no winner means that the game is lost, and there are no ranks.
+        Alone, one wins or loses against the game, and there are no ranks.
         """
         if not self.over:
             return None
-        scores, symbols = self._scores(), self._symbols()
+        scores, symbols, winners = self._scores(), self._symbols(), self._winners()
         fortunes = self._fortunes()
         standings = list(zip(scores, symbols, strict=True))
         ranks = tuple(1 + sum(other > own for other in standings) for own in standings)
         return Result(
-            winners=tuple(self._winners()),
+            winners=tuple(winners),
             scores=tuple(scores),
             ranks=ranks if self.seats > 1 else (),
+            won=bool(winners) if self.seats == 1 else None,
             detail={
                 "sweethearts": tuple(sum(bool(f.sweetheart) for f in found) for found in fortunes),
                 "kisses": tuple(sum(f.kiss for f in found) for found in fortunes),

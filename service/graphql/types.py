@@ -497,7 +497,9 @@ class Result:
     scores: list[int] = strawberry.field(description="By seat; empty after a forfeit.")
     ranks: list[int] = strawberry.field(description="By seat, 1 for the best; may be empty.")
     title: str = strawberry.field(description='A title that the rulebook awards, or "".')
-    won: bool | None = strawberry.field(description="Cooperative games: whether the players won.")
+    won: bool | None = strawberry.field(
+        description="Cooperative and solo games: whether the players won."
+    )
     detail: list[ResultDetail] = strawberry.field(description="Further figures.")
 
 

@@ -745,8 +745,8 @@ def check_result_form(result: Result, game: type[Game], seats: int) -> None:
     if result.ranks:
         ranks = tuple(1 + sum(r < rank for r in result.ranks) for rank in result.ranks)
         assert result.ranks == ranks, f"ranks are {result.ranks}; as they are ordered, {ranks}"
-    if game.cooperative:
-        assert result.won is not None, "a cooperative game ends without won being set"
+    if game.cooperative or seats == 1:
+        assert result.won is not None, "a cooperative or solo game ends without won being set"
         assert result.winners == (everybody if result.won else ()), (
             f"won is {result.won}, winners are {result.winners}"
         )

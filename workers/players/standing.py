@@ -14,6 +14,6 @@ def standing(game: Game, seat: int) -> float:
     result = game.result()
     if result is None:
         return game.outlook(seat)
-    if game.cooperative:
+    if game.together:
         return 1.0 if result.won else _LOST * game.outlook(seat)
     return 1.0 / len(result.winners) if seat in result.winners else 0.0

@@ -92,6 +92,10 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 	$(PY) -m tests.benchmarks
 	$(PY) -m tests.benchmarks.service
 
+.PHONY: soak
+soak: install ## Two minutes of matches between computer players while workers and API are killed
+	$(PY) -m tests.benchmarks.ai_soak
+
 # Universal: one lock for every platform and every Python from 3.11 on.
 LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml

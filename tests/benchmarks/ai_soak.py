@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import os
 import random
 import signal
@@ -50,7 +51,7 @@ class Soak:
         self.kills: Counter[str] = Counter()
         self.matches: list[str] = []
         self._folder = folder
-        self._settings = {
+        self._settings: dict[str, Any] = {
             "redis_url": redis_url, "ai_delay_ms": 300, "sweep_ms": 100,
             "changes_per_minute": 1_000_000, "matches_per_minute": 1_000_000,
         }  # fmt: skip
@@ -150,7 +151,7 @@ async def report(person: Player, world: Soak, stuck: set[str]) -> int:
             print(f"match {match_id}: {len(moves)} moves in the log")
         causes.update(node["cause"] for node in moves)
         times = [datetime.fromisoformat(node["at"]).timestamp() for node in nodes]
-        gaps = (b - a for a, b in zip(times, times[1:], strict=False))
+        gaps = (b - a for a, b in itertools.pairwise(times))
         longest = max(longest, max(gaps, default=0.0))
     killed = ", ".join(f"{count} {what}" for what, count in sorted(world.kills.items()))
     print(f"killed: {killed}")

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
 import subprocess
 from pathlib import Path
 
+import redis
+
+from service.store.embedded import running
 from tests.e2e.player import CREATE_MATCH, LOG, Player, players
 from tests.e2e.server import Parlour, command, serving, until
 
@@ -79,6 +83,41 @@ async def test_workers_that_are_killed_are_replaced(tmp_path: Path):
             return not workers_of(parlour)
 
         await until(gone)
+
+
+async def test_a_queue_that_is_flushed_costs_one_sweep(tmp_path: Path):
+    async with (
+        serving(tmp_path / "data", workers=1, **QUICKLY) as parlour,
+        players(lambda: parlour.url, 1) as (person,),
+    ):
+        match_id = await against(person, "bah-humbug", "random", "random")
+        playing = asyncio.create_task(play_out(person, match_id))
+        url = running(parlour.data)
+        assert url
+        with contextlib.closing(redis.Redis.from_url(url)) as client:
+            for _ in range(40):
+                client.delete("rq:queue:ai")
+                await asyncio.sleep(0.02)
+        async with asyncio.timeout(60):
+            await playing
+        await assert_sound(parlour, person, match_id)
+
+
+async def test_a_store_that_hangs_costs_a_match_no_more_than_that(tmp_path: Path):
+    async with (
+        serving(tmp_path / "data", workers=1, **QUICKLY) as parlour,
+        players(lambda: parlour.url, 1) as (person,),
+    ):
+        match_id = await against(person, "bah-humbug", "random", "greedy")
+        playing = asyncio.create_task(play_out(person, match_id))
+        await asyncio.sleep(0.3)
+        store = parlour.embedded_pid()
+        os.kill(store, signal.SIGSTOP)
+        await asyncio.sleep(10)
+        os.kill(store, signal.SIGCONT)
+        async with asyncio.timeout(60):
+            await playing
+        await assert_sound(parlour, person, match_id)
 
 
 def workers_of(parlour: Parlour) -> list[int]:

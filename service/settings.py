@@ -52,6 +52,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Most games of one simulation."""
     analyses_per_minute: Positive = 30
     """Analyses of one account."""
+    replays_per_minute: Positive = 30
+    """Games of its simulations that one account may have played once more, for their logs."""
     metrics: bool = True
     """Whether Prometheus's metrics are at /metrics, for whoever can reach it."""
     subscriptions_per_connection: Positive = 100

@@ -49,6 +49,7 @@ from service.errors import (
     UnknownGame,
     WrongSeats,
 )
+from service.limits import Limiter
 from service.queues import SIMULATIONS, Job, Queues
 from service.settings import Settings
 from service.store import Entry, Notices, keys
@@ -280,6 +281,11 @@ class Simulations:
         self._queues = queues
         self._settings = settings
         self._now = now
+        self._replays = Limiter(
+            f"{settings.replays_per_minute} logs of simulated games per minute and account",
+            settings.replays_per_minute / 60,
+            settings.replays_per_minute,
+        )
 
     # ------------------------------------------------------------------ for callers
 
@@ -385,7 +391,7 @@ class Simulations:
     async def game_log(self, caller: Caller, simulation_id: str, index: int) -> GameLog:
         """The log of one game of a simulation, which a worker plays again if need be.
 
-        Raises NotFound, InvalidInput; ServiceUnavailable if no worker has done so in 20 seconds.
+        Raises NotFound, InvalidInput, RateLimited; ServiceUnavailable if no worker has done so in 20 seconds.
         """
         simulation = await self.get(caller, simulation_id)
         if not 0 <= index < simulation.spec.games:
@@ -397,6 +403,7 @@ class Simulations:
                 if data is not None:
                     return read_log(data)
                 if attempt == 0:
+                    self._replays.take(simulation.account)
                     job = (f"sim-{simulation_id}-log-{index}", (simulation_id, index))
                     await self._enqueue("work_log", [job], at_front=True)
                     await bell.wait(_LOG_PATIENCE)

@@ -41,13 +41,22 @@ _LONGEST_CACHED = 20_000
 """In characters, of a single document."""
 _MOST_ERRORS = 20
 
-_LARGEST_PAGES = {"facts": 1_000, "log": 500, "matches": 100, "legalMoves": 1_000}
+_LARGEST_PAGES = {
+    "facts": 1_000,
+    "log": 500,
+    "matches": 100,
+    "legalMoves": 1_000,
+    "simulations": 100,
+}
 """How many items a list has when its `first` is a variable."""
 _HEAVY = {
     "__schema": 1_000,
     "types": 10_000,
     "__type": 200,
     "matches": 500,
+    "simulations": 100,
+    "summary": 500,
+    "charts": 500,
     "at": 200,
     "table": 20,
     "components": 20,
@@ -57,12 +66,19 @@ _HEAVY = {
     "legalMoves": 10,
     "view": 5,
 }
-_HEAVY_LEAVES = {"record": 5_000, "rematchId": 20}
+_HEAVY_LEAVES = {"record": 5_000, "csv": 500, "rematchId": 20}
 """Fields that cost more than reading what is at hand, with fields of their own or without."""
-_PAGES = {"facts": 500, "log": 100, "events": 100, "legalMoves": 30, "matches": 20}
+_PAGES = {
+    "facts": 500,
+    "log": 100,
+    "events": 100,
+    "legalMoves": 30,
+    "matches": 20,
+    "simulations": 20,
+}
 """How many items a list has when its `first` is left out."""
 _ITEMS = {
-    "games": 16,
+    "games": 19,
     "options": 4,
     "moves": 8,
     "arguments": 2,
@@ -70,6 +86,7 @@ _ITEMS = {
     "tokens": 10,
     "seats": 4,
     "zones": 8,
+    "histogram": 30,
     "spaces": 8,
     "types": 40,
     "fields": 8,

@@ -275,6 +275,18 @@ async def test_nobody_else_sees_it(hall: Hall):
     await hall.simulations.cancel(operator, simulation.id)
 
 
+async def test_logs_of_games_are_limited(hall: Hall, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("service.simulations._LOG_PATIENCE", 0.01)
+    simulations = hall.process(replays_per_minute=1)
+    simulation = await simulations.create(hall.caller, SPEC, "key")
+    with pytest.raises(ServiceUnavailable):  # Nobody works here.
+        await simulations.game_log(hall.caller, simulation.id, 0)
+    with pytest.raises(RateLimited):
+        await simulations.game_log(hall.caller, simulation.id, 1)
+    await simulations.put_log(simulation.id, 1, msgspec.json.encode(game_log(simulation.spec, 1)))
+    assert (await simulations.game_log(hall.caller, simulation.id, 1)).seats == 3
+
+
 async def test_the_list_is_in_pages(hall: Hall):
     simulations = hall.process(simulations_per_account=10)
     opened = []

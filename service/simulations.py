@@ -391,7 +391,8 @@ class Simulations:
     async def game_log(self, caller: Caller, simulation_id: str, index: int) -> GameLog:
         """The log of one game of a simulation, which a worker plays again if need be.
 
-        Raises NotFound, InvalidInput, RateLimited; ServiceUnavailable if no worker has done so in 20 seconds.
+        Raises NotFound, InvalidInput, RateLimited; ServiceUnavailable if no worker has done so in
+        20 seconds.
         """
         simulation = await self.get(caller, simulation_id)
         if not 0 <= index < simulation.spec.games:

@@ -8,10 +8,13 @@ import os
 import random
 import signal
 import subprocess
+from collections.abc import AsyncIterator, Set
 from pathlib import Path
 
+import pytest
 import redis
 
+from engine.games import all_games, get_game
 from service.store.embedded import running
 from tests.e2e.player import CREATE_MATCH, LOG, Player, players
 from tests.e2e.server import Parlour, command, serving, until
@@ -44,13 +47,15 @@ async def play_out(person: Player, match_id: str) -> None:
             await asyncio.sleep(0.02)
 
 
-async def assert_sound(parlour: Parlour, person: Player, match_id: str) -> None:
+async def assert_sound(
+    parlour: Parlour, person: Player, match_id: str, by: Set[str] = frozenset({"PLAYER", "AI"})
+) -> None:
     """The log verifies, and no decision was taken twice."""
     status, said, _ = await command("verify", "--server", parlour.url, "--match", match_id)
     assert status == 0, said
     log = (await person.ask(LOG, id=match_id))["match"]["log"]["nodes"]
     causes = {entry["cause"] for entry in log if entry["kind"] == "MOVE_PLAYED"}
-    assert causes == {"PLAYER", "AI"}
+    assert causes == by
 
 
 async def test_a_whole_match_against_the_computer(tmp_path: Path):
@@ -61,6 +66,38 @@ async def test_a_whole_match_against_the_computer(tmp_path: Path):
         match_id = await against(person, "bah-humbug", "search:easy", "greedy")
         await play_out(person, match_id)
         await assert_sound(parlour, person, match_id)
+
+
+@pytest.fixture(scope="module")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlour]:
+    data = tmp_path_factory.mktemp("games") / "data"
+    async with serving(data, workers=2, **QUICKLY, moves_per_second=100_000) as parlour:
+        yield parlour
+
+
+@pytest.mark.parametrize("game", [game.slug for game in all_games()])
+async def test_a_person_and_the_computer_play_every_game_to_its_end(house: Parlour, game: str):
+    """A person by script and a computer player, together or, in a solo game, each alone."""
+    least = get_game(game).seat_range[0]
+    async with players(lambda: house.url, 1) as (person,):
+        if least > 1:
+            others = ["greedy", *["random"] * (least - 2)]
+            match_id = await against(person, game, *others)
+            await play_out(person, match_id)
+            await assert_sound(house, person, match_id)
+            return
+        match_id = await against(person, game)
+        await play_out(person, match_id)
+        created = await person.do(CREATE_MATCH, game=game, seats=1, sit=None)
+        by_computer = created["match"]["id"]
+        await person.do(SEAT_AI, matchId=by_computer, player="greedy")
+
+        async def over() -> bool:
+            return bool((await person.match(by_computer))["status"] == "FINISHED")
+
+        await until(over)
+        await assert_sound(house, person, match_id, {"PLAYER"})
+        await assert_sound(house, person, by_computer, {"AI"})
 
 
 async def test_workers_that_are_killed_are_replaced(tmp_path: Path):

@@ -7,6 +7,7 @@ points that the rulebook leaves open.
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Literal
@@ -16,6 +17,7 @@ import msgspec
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import Game, Move, Options, Result, SeatOption, check_seat
+from engine.rng import KEY_BYTES, Rng
 from engine.table import Layout, Piece, Space, Table, Zone, cards
 
 # ---------------------------------------------------------------------- the box
@@ -84,7 +86,7 @@ class ChristmasParadeOptions(Options, frozen=True, kw_only=True):
     """The alternate mode: instead of swapping, steal a card and put it anywhere in the lineup."""
     kids_scoring: bool = False
     """The easier scoring: the parade that earns the most applause in total wins."""
-    max_turns: Annotated[int, msgspec.Meta(ge=1, le=500)] = 100
+    max_turns: Annotated[int, msgspec.Meta(ge=10, le=500)] = 100
     """The turn, counting those of both seats, after which the parade takes place even if no lineup
     is completely locked."""
 
@@ -92,7 +94,7 @@ class ChristmasParadeOptions(Options, frozen=True, kw_only=True):
         check_seat("first_seat", self.first_seat, seats)
 
 
-class MoveAnimal(Move, frozen=True, tag="move"):
+class MoveAnimal(Move, frozen=True):
     """Move an unlocked animal within the own lineup; the others slide aside, locked or not."""
 
     from_pos: int
@@ -490,6 +492,12 @@ class ChristmasParade(Game, kw_only=True):
 
     def zones(self) -> Mapping[str, Iterable[list[Any]]]:
         return {"mail": (*self.lineups, self.discards)}
+
+    def complete_choices(self, seat: int | None, random: random.Random) -> None:
+        """There are none; but with no card to deal, the world has got the very first bytes of
+        `random` as its key. Take others, lest they be the match's own, made from the same seed.
+        """
+        self.rng = Rng(random.randbytes(KEY_BYTES))
 
     # ------------------------------------------------------------------ for computer players
 

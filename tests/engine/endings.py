@@ -53,8 +53,6 @@ def _christmas_parade(game: ChristmasParade) -> str:
     result = result_of(game)
     if game.stage == "called_off":
         return "called off"
-    if not game.lineups[0]:
-        return "nobody left"
     if len(result.winners) > 1:
         return "shared"
     if game.options.kids_scoring:
@@ -88,7 +86,7 @@ ENDINGS: dict[str, Endings] = {
         ("points", "number of Treasures", "shared"), _chip_n_dale
     ),
     "christmas-parade": Endings(
-        ("cards", "Drummers", "applause", "shared", "nobody left", "called off"), _christmas_parade
+        ("cards", "Drummers", "applause", "shared", "called off"), _christmas_parade
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),

@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal, TypeVar
 
 import msgspec
 
@@ -19,6 +19,8 @@ from engine.facts import FactKind
 from engine.game import Game, Move, Options, Result, SeatOption, check_seat
 from engine.rng import KEY_BYTES, Rng
 from engine.table import Layout, Piece, Space, Table, Zone, cards
+
+T = TypeVar("T")
 
 # ---------------------------------------------------------------------- the box
 
@@ -181,14 +183,16 @@ STEALS_TO = [
 ]
 
 # Weights of the outlook, from games between players that look one move ahead with it.
-NEARLY = 0.6
+NEARLY = 0.5
 """What a position counts that is won by 1 applause, if one that is won by many counts 1."""
-DOUBT = 4.0
-"""How many positions of lead make a win likely at the beginning."""
-DOUBT_AT_END = 1.5
-"""The same when a lineup is all but locked."""
-DOUBT_OF_APPLAUSE = 2.5
-"""How much more applause it takes where applause is counted instead of positions."""
+SECURE = 2.5
+"""What each locked card counts besides, for the seat that is ahead at its position."""
+SECURE_APPLAUSE = 2.0
+"""What applause of a locked card counts besides, where applause is counted, not positions."""
+DOUBT = 10.0
+"""How small a lead is at the beginning."""
+DOUBT_AT_END = 4.0
+"""How small a lead is when a lineup is all but locked."""
 
 Stage = Literal["organizing", "complete", "called_off"]
 
@@ -504,35 +508,30 @@ class ChristmasParade(Game, kw_only=True):
     def outlook(self, seat: int) -> float:
         """How the parade would end with the lineups as they are.
 
-        A position won by little counts less, because it is soon lost again; the nearer a lineup is
-        to being locked, the more does a lead.
+        What is locked counts more, because no swap and few moves undo it; a position won by little
+        counts less; and a lead counts more as the end comes near.
         """
-        if self.stage != "organizing":
-            result = self.result()
-            assert result is not None
+        if result := self.result():
             return (seat in result.winners) / len(result.winners)
-        own, others = self._marching(seat)
-        earned, other_earned = applause(own), applause(others)
-        doubt, doubt_at_end = DOUBT, DOUBT_AT_END
-        if self.options.kids_scoring:
-            lead: float = sum(earned) - sum(other_earned)
-            doubt *= DOUBT_OF_APPLAUSE
-            doubt_at_end *= DOUBT_OF_APPLAUSE
-        else:
-            lead = 0.0
-            for mine, theirs in zip(earned, other_earned, strict=True):
-                if mine > theirs:
-                    lead += 1 - (1 - NEARLY) / (mine - theirs)
-                elif mine < theirs:
-                    lead -= 1 - (1 - NEARLY) / (theirs - mine)
-        done = max(sum(locked) / len(locked) for locked in self.locked)
-        return 1 / (1 + math.exp(-lead / (doubt + done * (doubt_at_end - doubt))))
-
-    def _marching(self, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The lineup of a seat and the other one, as they would march if it were now."""
-        own, others = tuple(self.lineups[seat]), tuple(self.lineups[1 - seat])
-        length = min(len(own), len(others))
-        return _shortened(own, length), _shortened(others, length)
+        length = min(map(len, self.lineups))
+        earned: list[tuple[int, ...]] = []
+        locked: list[Sequence[bool]] = []
+        for owner in (seat, 1 - seat):
+            earned.append(applause(tuple(_shortened(self.lineups[owner], length))))
+            locked.append(_shortened(self.locked[owner], length))
+        lead = 0.0
+        for mine, theirs, safe, other_safe in zip(*earned, *locked, strict=True):
+            if self.options.kids_scoring:
+                lead += mine * (1 + SECURE_APPLAUSE * safe)
+                lead -= theirs * (1 + SECURE_APPLAUSE * other_safe)
+            elif mine > theirs:
+                lead += 1 - (1 - NEARLY) / (mine - theirs) + SECURE * (safe + other_safe)
+            elif mine < theirs:
+                lead -= 1 - (1 - NEARLY) / (theirs - mine) + SECURE * (safe + other_safe)
+            else:
+                lead += SECURE * (safe - other_safe)
+        done = max(sum(tokens) / len(tokens) for tokens in self.locked)
+        return 1 / (1 + math.exp(-lead / (DOUBT + done * (DOUBT_AT_END - DOUBT))))
 
     # ------------------------------------------------------------------ for people and clients
 
@@ -655,7 +654,7 @@ class ChristmasParade(Game, kw_only=True):
         return tuple(TABLES.values())
 
 
-def _shortened(lineup: tuple[int, ...], length: int) -> tuple[int, ...]:
+def _shortened(lineup: list[T], length: int) -> list[T]:
     """R10: cards leave at the start and at the end by turns, at the start first."""
     surplus = len(lineup) - length
     return lineup[(surplus + 1) // 2 : len(lineup) - surplus // 2]

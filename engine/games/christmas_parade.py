@@ -62,6 +62,20 @@ BEHIND = _applauded("behind")
 AHEAD = _applauded("ahead")
 
 
+def _applause_in_words() -> str:
+    """The rules of applause: "a Maid for every Lady behind, ..."."""
+    rules = []
+    for card, name in NAMES.items():
+        causes = [
+            f"for every {' and '.join(NAMES[other] for other in others)} {where}"
+            for where, others in (("behind", BEHIND[card]), ("ahead", AHEAD[card]))
+            if others
+        ]
+        if causes:
+            rules.append(f"a {name} {' and '.join(causes)}")
+    return ", ".join(rules)
+
+
 @lru_cache(maxsize=65536)
 def applause(lineup: tuple[int, ...]) -> tuple[int, ...]:
     """What each animal of a lineup earns: Twelve Games rulebook, Christmas Parade, Applause
@@ -214,11 +228,10 @@ class ChristmasParade(Game, kw_only=True):
         " can't be moved or swapped. Or swap an animal for one of the other seat, which takes both"
         " actions; right after a swap by the other seat you may not take the kind of animal that"
         " it took nor give the kind that it gave. As soon as a lineup is completely locked the"
-        " parade begins. The animals earn applause for others behind them (a Maid for every Lady,"
-        " a Piper for every Lady and Lord, a Lord for every Drummer and Maid, a Lady for every"
-        " Piper, and for every Lord ahead of her). Position by position, the animal with more"
-        " applause wins both cards, and with equal applause each seat keeps its own. The most cards"
-        " win, and if they are equal the most Drummers."
+        " parade begins, and the animals earn applause for others in their own lineup:"
+        f" {_applause_in_words()}. Position by position, the animal with more applause wins both"
+        " cards, and with equal applause each seat keeps its own. The most cards win, and if they"
+        " are equal the most Drummers."
     )
 
     options: ChristmasParadeOptions

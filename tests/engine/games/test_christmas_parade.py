@@ -474,6 +474,7 @@ def test_r6_the_parade_begins_at_once_and_a_second_action_is_lost() -> None:
     assert game.stage == "complete"
     assert game.actors() == ()
     assert game.legal(0) == game.legal(1) == ()
+    assert game.actions == 0
     assert result_of(game).scores is not None
     with pytest.raises(GameOver):
         game.submit(0, Lock(0))
@@ -694,6 +695,7 @@ def test_a_locked_card_cant_be_stolen() -> None:
 def test_r3_the_type_that_was_just_stolen_isnt_stolen_back() -> None:
     game = stealing("DPLAMDPLA", "MDPLAMDPL")
     play(game, Steal(0, 0))
+    assert (game.given, game.taken) == (0, MAID)
     assert not any(game.lineups[0][move.theirs] == MAID for move in moves(game, Steal))
     refused(game, Steal(5, 0), "seat 0 has just taken a Maid, so seat 1 can't take one now")
     assert {game.lineups[0][move.theirs] for move in moves(game, Steal)} == {
@@ -843,6 +845,13 @@ def test_r12_after_the_last_turn_the_lineups_are_scored_as_they_are(
     earned = [list(applause(tuple(lineup))) for lineup in game.lineups]
     assert game.applause == earned
     assert sum(result_of(game).scores) == 18
+
+
+def test_no_bar_outlasts_the_organizing() -> None:
+    game = position(turn=99)
+    play(game, Swap(0, 0), MoveAnimal(0, 1), MoveAnimal(0, 1))
+    assert game.stage == "called_off"
+    assert (game.given, game.taken) == (0, 0)
 
 
 def test_r12_the_turn_before_the_last_is_an_ordinary_one() -> None:
@@ -1152,6 +1161,12 @@ def test_the_components_say_what_is_printed() -> None:
     assert limits["locks"] == 9 + 8
 
 
+def test_the_summary_names_the_rules_of_applause() -> None:
+    for rule in ("a Maid for every Lady behind", "a Lady for every Piper behind and for every"):
+        assert rule in ChristmasParade.summary
+    assert "a Drummer" not in ChristmasParade.summary
+
+
 # ---------------------------------------------------------------------- the outlook
 
 
@@ -1182,6 +1197,9 @@ def test_the_outlook_counts_applause_where_applause_counts() -> None:
 def test_the_outlook_of_unequal_lineups_is_that_of_the_parade() -> None:
     assert stealing("DP", "DMAPLL").outlook(0) < 0.5
     assert stealing("DPDD", "DD").outlook(0) == 0.5
+    # The first card goes first, which leaves Lord and Drummer.
+    assert stealing("PLD", "DD").outlook(0) > 0.5
+    assert stealing("LDD", "DD").outlook(0) == 0.5
 
 
 def test_the_outlooks_of_both_seats_make_one() -> None:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
+from engine.games.christmas_parade import ChristmasParade
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
@@ -48,6 +49,17 @@ def _chip_n_dale(game: Game) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "number of Treasures"
 
 
+def _christmas_parade(game: ChristmasParade) -> str:
+    result = result_of(game)
+    if game.stage == "called_off":
+        return "called off"
+    if len(result.winners) > 1:
+        return "shared"
+    if game.options.kids_scoring:
+        return "applause"
+    return "Drummers" if len(set(result.scores)) == 1 else "cards"
+
+
 def _deckbuild_the_halls(game: DeckbuildTheHalls) -> str:
     result = result_of(game)
     if game.market_deck:
@@ -81,6 +93,9 @@ ENDINGS: dict[str, Endings] = {
     ),
     "chip-n-dale-christmas-treasures": Endings(
         ("points", "number of Treasures", "shared"), _chip_n_dale
+    ),
+    "christmas-parade": Endings(
+        ("cards", "Drummers", "applause", "shared", "called off"), _christmas_parade
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "dress-the-mantel": Endings(("alone", "shared"), alone_or_shared),

@@ -7,7 +7,6 @@ points that the rulebook leaves open.
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Any, ClassVar, Literal, TypeVar
@@ -17,7 +16,6 @@ import msgspec
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import Game, Move, Options, Result, SeatOption, check_seat
-from engine.rng import KEY_BYTES, Rng
 from engine.table import Layout, Piece, Space, Table, Zone, cards
 
 T = TypeVar("T")
@@ -509,12 +507,6 @@ class ChristmasParade(Game, kw_only=True):
 
     def zones(self) -> Mapping[str, Iterable[list[Any]]]:
         return {"mail": (*self.lineups, self.discards)}
-
-    def complete_choices(self, seat: int | None, random: random.Random) -> None:
-        """There are none; but with no card to deal, the world has got the very first bytes of
-        `random` as its key. Take others, lest they be the match's own, made from the same seed.
-        """
-        self.rng = Rng(random.randbytes(KEY_BYTES))
 
     # ------------------------------------------------------------------ for computer players
 

@@ -180,6 +180,8 @@ class GameTypes:
         namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
         for kind in self.game.moves:
             name = kind_of(kind)
+            if name in ("move", "options"):  # Its input would be called like one for all moves.
+                raise TypeError(f"{self.game.slug}: no kind of move can be called {name!r}")
             arguments: Any = self._arguments(kind) if kind.__struct_fields__ else NoArguments
             namespace["__annotations__"][_python_name(name)] = arguments | None
             namespace[_python_name(name)] = strawberry.field(

@@ -146,7 +146,8 @@ def start(game: type[Game], seats: int, options: Mapping[str, Any], seed: int) -
 
 
 def key_of(seed: int) -> bytes:
-    return random.Random(seed).randbytes(KEY_BYTES)
+    """The key of a match, which no world of a test with the same seed is dealt with."""
+    return random.Random(f"key {seed}").randbytes(KEY_BYTES)
 
 
 Chooser = Callable[[Game, random.Random], tuple[int, Move]]

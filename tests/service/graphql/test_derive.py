@@ -329,6 +329,21 @@ def test_arguments_of_moves_are_plain_values():
         GameTypes(Odd)
 
 
+@pytest.mark.parametrize("kind", ["move", "options"])
+def test_a_kind_of_move_that_would_hide_another_input_is_refused(kind: str):
+    class Clash(Move, frozen=True, tag=kind):
+        """A move of that name."""
+
+    class Clashing(Plain, kw_only=True):
+        """Has such a move."""
+
+        slug: ClassVar = "clashing"
+        moves: ClassVar = (Clash,)  # type: ignore[assignment]
+
+    with pytest.raises(TypeError, match=kind):
+        GameTypes(Clashing)
+
+
 @pytest.mark.parametrize(
     ("slug", "pascal", "camel"),
     [

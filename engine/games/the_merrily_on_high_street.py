@@ -182,6 +182,26 @@ RUNS = [
     for side, name in enumerate(SIDES)
 ]
 
+# Weights of the outlook, fitted to games of a player that looks one move ahead with it.
+SAFE = 0.75
+PER_BELL = 0.42
+"""For a bell under the Clock."""
+WEIGHT = [
+    (0.0, 0.0, 0.0, 0.0),
+    (0.0, -0.1, -0.4, -0.8),
+    (-0.3, -0.85, -1.5, -1.5),
+    (-3.0, -3.0, -3.0, -3.0),
+]
+"""For the bells of a floor, by their number and the hours until the manager can be there."""
+CALLS_TO_COME = -0.27
+BELLHOP_TO_COME = 0.45
+AHEAD = 4
+"""How many hours the weights look ahead."""
+TIPS_TO_STAY = 0.5
+"""For a bell under the Clock as a tip, when the shift goes on."""
+WON = 0.9
+"""The outlook of a game that is won for good, with the lowest score."""
+
 
 # ---------------------------------------------------------------------- the game
 
@@ -647,8 +667,69 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
     # ------------------------------------------------------------------ for computer players
 
     def outlook(self, seat: int) -> float:
-        """TODO"""
-        return 0.5
+        """The chance to complete the eight hours; then how good the score is going to be.
+
+        A bell weighs the more the longer it takes the manager to come to it, if he goes there at
+        once, and the second one of a floor more than the first. Bells under the Clock are the
+        reserve.
+        """
+        bells = self.bells
+        if self.phase == "over":
+            return self._quality(self.hours, bells[CLOCK]) if self.hours >= SHIFT else 0.0
+        soon, later, last = self._in_reach()
+        safety = SAFE + PER_BELL * min(bells[CLOCK], BELLS - 1)
+        if self.phase in ("bellhop", "bellhop_after_ride"):
+            safety += BELLHOP_TO_COME
+        if self.phase not in ("manager", "porter"):
+            safety += CALLS_TO_COME
+        for floor in FLOORS:
+            if count := bells[floor]:
+                bit = 1 << floor
+                delay = 0 if soon & bit else 1 if later & bit else 2 if last & bit else 3
+                safety += WEIGHT[count][delay]
+        chance = 1 / (1 + exp(-safety))
+        hourly = float(chance ** (1 / AHEAD))
+        if self.hours >= SHIFT:
+            left = self.options.max_hours - self.hours
+            more = sum(hourly**hour for hour in range(1, left + 1))
+            return self._quality(self.hours + more, bells[CLOCK] * TIPS_TO_STAY)
+        return WON * hourly ** (SHIFT - self.hours)
+
+    def _quality(self, hours: float, tips: float) -> float:
+        """A score against the best that there is, above all chances to win."""
+        best = 10 * self.options.max_hours + BELLS
+        return WON + (1 - WON) * (10 * hours + tips) / best
+
+    def _in_reach(self) -> tuple[int, int, int]:
+        """The floors that the manager can tend to before the next calls, the second next, and the
+        third next, as bits.
+        """
+        left, right = map(_place, self.elevators)
+        if self.phase in ("bellhop", "board"):
+            floor = self.floor
+            return (
+                _reach_on_floor(1, floor, left, right),
+                _reach_on_floor(2, floor, left, right),
+                _reach_on_floor(3, floor, left, right),
+            )
+        if self.phase == "ride":
+            # The other elevator has moved already.
+            if self.riding == SIDES[LEFT]:
+                side, right = LEFT, (right - 1) % AROUND
+            else:
+                side, left = RIGHT, (left - 1) % AROUND
+            return (
+                _reach_inside(1, side, left, right),
+                _reach_inside(2, side, left, right),
+                _reach_inside(3, side, left, right),
+            )
+        where = self.floor or -1 - SIDES.index(self.riding)
+        first = 1 if self.phase in ("manager", "porter") else 0
+        return (
+            _reach(first, where, left, right),
+            _reach(first + 1, where, left, right),
+            _reach(first + 2, where, left, right),
+        )
 
     # ------------------------------------------------------------------ for people and clients
 
@@ -921,3 +1002,73 @@ def _ways(deal: Deal, index: int, rooms: tuple[int, ...]) -> Iterator[Way]:
                 weight *= perm(within, mixed.count(card))
         if weight:
             yield Way(weight, parts, tuple(left))
+
+
+# ---------------------------------------------------------------------- where the manager can be
+
+AROUND = 2 * (TOP - 1)
+"""An elevator that is left alone goes round so many places: up, then down."""
+
+
+def _place(elevator: Elevator) -> int:
+    """Where an elevator is on its round, from 0 at the bottom; its arrow belongs to the place."""
+    return elevator.row - 1 if elevator.up else (AROUND + 1 - elevator.row) % AROUND
+
+
+def _floor_at(side: int, place: int) -> int:
+    """The floor that the elevator serves there."""
+    return FLOOR[side][place + 1 if place < TOP else AROUND + 1 - place]
+
+
+@cache
+def _reach(hours: int, where: int, left: int, right: int) -> int:
+    """The floors where the manager can be within so many hours, as bits, when the hour begins with
+    him on floor `where`, or in elevator -1 - `where`, and with the elevators at these places.
+    """
+    if hours == 0:
+        return 0
+    if where > 0:
+        ends = [move.floor for move in STAIRS[where]]
+        return _any(1 << end | _reach_on_floor(hours, end, left, right) for end in ends)
+    floor = _floor_at(-1 - where, (left, right)[-1 - where])
+    return (
+        1 << floor
+        | _reach_on_floor(hours, floor, left, right)
+        | _reach_inside(hours, -1 - where, left, right)
+    )
+
+
+@cache
+def _reach_on_floor(hours: int, floor: int, left: int, right: int) -> int:
+    """The same when he has moved to a floor in this hour."""
+    reached = _reach(hours - 1, floor, (left + 1) % AROUND, (right + 1) % AROUND)
+    side = SIDE[floor]
+    place = (left, right)[side]
+    if _floor_at(side, place) == floor:
+        for turned in {place, -place % AROUND}:
+            reached |= _reach_inside(
+                hours, side, *((turned, right) if side == LEFT else (left, turned))
+            )
+    return reached
+
+
+@cache
+def _reach_inside(hours: int, side: int, left: int, right: int) -> int:
+    """The same when he is in an elevator that he can ride in this hour."""
+    place, other = (left, right) if side == LEFT else (right, left)
+    other = (other + 1) % AROUND
+    reached = 0
+    for end in range(place, place + TOP - place % (TOP - 1)):
+        after = (end % AROUND, other) if side == LEFT else (other, end % AROUND)
+        reached |= _reach(hours - 1, -1 - side, *after)
+        if end > place:
+            floor = _floor_at(side, end % AROUND)
+            reached |= 1 << floor | _reach(hours - 1, floor, *after)
+    return reached
+
+
+def _any(sets: Iterable[int]) -> int:
+    union = 0
+    for each in sets:
+        union |= each
+    return union

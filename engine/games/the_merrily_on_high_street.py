@@ -77,7 +77,7 @@ class Porter(Move, frozen=True):
     """A floor with bells, 1 to 12."""
 
 
-class MoveTo(Move, frozen=True, tag="move"):
+class MoveTo(Move, frozen=True):
     """Take the stairs to the next floor up or down, or stay on the floor."""
 
     floor: int

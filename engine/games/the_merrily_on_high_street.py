@@ -214,7 +214,7 @@ class Elevator(msgspec.Struct):
     up: bool
     """Whether its arrow points upward."""
 
-    def left(self) -> int:
+    def ahead(self) -> int:
         """How many spaces lie before it."""
         return TOP - self.row if self.up else self.row - 1
 
@@ -331,7 +331,7 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
                 row = self.elevators[SIDE[self.floor]].row
                 return AT_ELEVATOR if 1 < row < TOP else AT_END_OF_SHAFT
             case "ride":
-                return RIDES[self.elevators[SIDES.index(self.riding)].left()]
+                return RIDES[self.elevators[SIDES.index(self.riding)].ahead()]
             case "bellhop" | "bellhop_after_ride":
                 bells = self.bells
                 return [*(BELLHOP[floor] for floor in FLOORS if bells[floor]), NO_BELLHOP]
@@ -538,7 +538,7 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
         for side, elevator in enumerate(self.elevators):
             # R8, R11: at the end of the shaft, the arrow points out of it exactly when the
             # elevator has arrived in this hour.
-            if not elevator.left():
+            if not elevator.ahead():
                 elevator.up = not elevator.up
                 dings = True
                 arrow = "up" if elevator.up else "down"
@@ -809,7 +809,7 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
                 elevator = self.elevators[SIDES.index(self.riding)]
                 if rows < 1:
                     return "a ride is one space long at least; or wait, and stay inside"
-                spaces = f"{elevator.left()} space{'s' if elevator.left() > 1 else ''}"
+                spaces = f"{elevator.ahead()} space{'s' if elevator.ahead() > 1 else ''}"
                 return f"the arrow points {_arrow(elevator.up)}, where only {spaces} are left"
             case EndShift() | WorkOn():
                 return f"that is decided after hour {SHIFT} and each later one; {self._asked()}"

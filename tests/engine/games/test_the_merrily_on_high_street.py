@@ -205,7 +205,7 @@ def test_r1_a_call_from_the_own_floor_is_free_when_no_bell_is_left() -> None:
     game = position(floor=6, right=(1, UP), bells=floors, then=[6, POSTMAN, 6])
     play(game, MoveTo(6))
     assert game.bells[0] == 0
-    assert game.phase == "porter"
+    assert kinds(game) == {"porter"}
     play(game, Porter(11))
     assert game.phase == "manager"
     assert game.result() is None
@@ -449,6 +449,16 @@ def test_r8_the_arrow_is_turned_only_while_boarding() -> None:
     play(game, Wait())
     play(game, StayIn())
     assert kinds(game) == {"ride", "wait"}
+
+
+@pytest.mark.parametrize("row", [2, 3, 4, 5])
+@pytest.mark.parametrize("up", [UP, DOWN])
+def test_r8_anywhere_between_the_ends_the_arrow_may_be_turned(row: int, up: bool) -> None:
+    game = position(floor=2 * row - 1, left=(row, up), right=(1, UP))
+    play(game, MoveTo(2 * row - 1))
+    play(game, Board(True))
+    assert game.elevators[0] == Elevator(row, not up)
+    assert game.elevators[0].ahead() == (row - 1 if up else 6 - row)
 
 
 @pytest.mark.parametrize(("floor", "row"), [(1, 1), (2, 1), (11, 6), (12, 6)])
@@ -1221,6 +1231,23 @@ def test_an_elevator_brings_far_floors_near() -> None:
     near = position(floor=2, left=(1, UP), right=(4, UP), bells={11: 2})
     far = position(floor=2, left=(4, UP), right=(4, UP), bells={11: 2})
     assert near.outlook(0) > far.outlook(0)
+    turned = position(floor=5, left=(3, UP), right=(1, UP), bells={1: 2})
+    elsewhere = position(floor=5, left=(5, UP), right=(1, UP), bells={1: 2})
+    assert turned.outlook(0) > elsewhere.outlook(0), "he can turn its arrow down"
+
+
+def test_outlook_of_won_games_follows_their_scores() -> None:
+    ends = []
+    for hours in (8, 9, 11):
+        for below in (0, 2):
+            game = position(floor=6, right=(1, UP), bells={9: below}, hours=hours - 1)
+            play(game, MoveTo(6), EndShift())
+            ends.append(game)
+    assert sorted(ends, key=lambda game: game.outlook(0)) == sorted(
+        ends, key=lambda game: result_of(game).scores
+    )
+    assert len({game.outlook(0) for game in ends}) == 6
+    assert 0.9 < ends[0].outlook(0) < ends[-1].outlook(0) < 1
 
 
 @settings(max_examples=150, deadline=None)

@@ -171,9 +171,11 @@ ANSWERED = [f"{{items}}: floor {floor} calls, where the manager is" for floor in
 NO_BELL = [
     f"{{items}}: floor {floor} calls, but there is no bell left" for floor in (CLOCK, *FLOORS)
 ]
-PORTER_TAKES = [f"the Porter takes {{amount}} from floor {floor}" for floor in (CLOCK, *FLOORS)]
-TAKES = [f"{{seat}} takes {{amount}} from floor {floor}" for floor in (CLOCK, *FLOORS)]
-FETCHES = [f"the bellhop takes {{amount}} from floor {floor}" for floor in (CLOCK, *FLOORS)]
+PORTER_TAKES = [
+    f"the Porter takes the bells of floor {floor} ({{amount}})" for floor in (CLOCK, *FLOORS)
+]
+TAKES = [f"{{seat}} takes the bells of floor {floor} ({{amount}})" for floor in (CLOCK, *FLOORS)]
+FETCHES = [f"the bellhop takes {{amount}} bell from floor {floor}" for floor in (CLOCK, *FLOORS)]
 GOES = [f"{{seat}} goes to floor {floor}" for floor in (CLOCK, *FLOORS)]
 STAYS = [f"{{seat}} stays on floor {floor}" for floor in (CLOCK, *FLOORS)]
 GETS_OFF = [f"{{seat}} gets off on floor {floor}" for floor in (CLOCK, *FLOORS)]
@@ -190,7 +192,6 @@ WEIGHT = [
     (0.0, 0.0, 0.0, 0.0),
     (0.0, -0.1, -0.4, -0.8),
     (-0.3, -0.85, -1.5, -1.5),
-    (-3.0, -3.0, -3.0, -3.0),
 ]
 """For the bells of a floor, by their number and the hours until the manager can be there."""
 CALLS_TO_COME = -0.27
@@ -252,9 +253,9 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
     )
     summary: ClassVar = (
         "Every hour three cards are drawn, and each puts a Service Bell on the floor of its number,"
-        " unless the manager is there. Then he may take the stairs one floor up or down, and takes"
-        " all bells off the floor where he is; on a floor with jingle bells the bellhop takes one"
-        " more from anywhere. If the elevator of his side is there, he may enter it and turn its"
+        " unless the manager is there; the Postman clears a floor instead. Then the manager may take"
+        " the stairs one floor up or down, and takes all bells off the floor where he is; on a floor"
+        " with jingle bells the bellhop takes one more from anywhere. If the elevator of his side is there, he may enter it and turn its"
         " arrow. Empty elevators move one space along their arrow; he rides his own as far as he"
         " likes that way, and may get off and take bells there. An elevator that comes to the top"
         " or the bottom dings: its arrow turns, and the cards drawn so far are shuffled with three"
@@ -541,7 +542,7 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
             if not elevator.ahead():
                 elevator.up = not elevator.up
                 dings = True
-                arrow = "up" if elevator.up else "down"
+                arrow = _arrow(elevator.up)
                 text = f"DING! The arrow of the {SIDES[side]} elevator points {arrow} now"
                 self.tell(FactKind.EVENT, text)
         if dings:

@@ -314,7 +314,7 @@ def test_r5_all_bells_of_the_floor_are_taken_and_of_no_other() -> None:
     game = position(floor=6, right=(1, UP), left=(1, UP), bells={6: 2, 7: 2, 8: 1}, then=[2, 3, 10])
     play(game, MoveTo(7))
     assert bells(game) == {6: 2, 8: 1, 2: 1, 3: 1, 10: 1}
-    assert "seat 0 takes 2 from floor 7" in texts(game)
+    assert "seat 0 takes the bells of floor 7 (2)" in texts(game)
 
 
 def test_r5_staying_on_a_floor_tends_to_its_guests() -> None:
@@ -610,7 +610,7 @@ def test_r11_the_arrow_turns_only_after_the_ride_the_tending_and_the_bellhop() -
     play(game, Bellhop(8))
     assert game.elevators == [Elevator(1, UP), Elevator(6, DOWN)]
     told = texts(game)
-    assert told[0] == "the bellhop takes 1 from floor 8"
+    assert told[0] == "the bellhop takes 1 bell from floor 8"
     assert [text for text in told if "DING" in text] == told[1:3]
     assert told[4] == "the Clock chimes: hours completed: 1"
 
@@ -976,10 +976,10 @@ def test_what_is_known_of_the_deck_is_always_true(seed: int) -> None:
 def test_facts_tell_an_hour_from_its_calls_to_the_chime() -> None:
     game = position(floor=3, left=(2, UP), right=(1, UP), bells={4: 2, 11: 1}, then=[3, 4, POSTMAN])
     play(game, MoveTo(4))
-    assert texts(game) == ["seat 0 goes to floor 4", "seat 0 takes 2 from floor 4"]
+    assert texts(game) == ["seat 0 goes to floor 4", "seat 0 takes the bells of floor 4 (2)"]
     play(game, Bellhop(11))
     assert texts(game) == [
-        "the bellhop takes 1 from floor 11",
+        "the bellhop takes 1 bell from floor 11",
         "the left elevator goes to floor 5",
         "the right elevator goes to floor 4",
         "the Clock chimes: hours completed: 1",
@@ -989,7 +989,7 @@ def test_facts_tell_an_hour_from_its_calls_to_the_chime() -> None:
         "Postman: the Porter comes",
     ]
     play(game, Porter(3))
-    assert texts(game) == ["the Porter takes 1 from floor 3"]
+    assert texts(game) == ["the Porter takes the bells of floor 3 (1)"]
     play(game, MoveTo(4))
     assert texts(game) == ["seat 0 stays on floor 4"]
     play(game, Board(True))

@@ -252,16 +252,16 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
         EndShift,
     )
     summary: ClassVar = (
-        "Every hour three cards are drawn, and each puts a Service Bell on the floor of its number,"
-        " unless the manager is there; the Postman clears a floor instead. Then the manager may take"
-        " the stairs one floor up or down, and takes all bells off the floor where he is; on a floor"
-        " with jingle bells the bellhop takes one more from anywhere. If the elevator of his side is there, he may enter it and turn its"
-        " arrow. Empty elevators move one space along their arrow; he rides his own as far as he"
-        " likes that way, and may get off and take bells there. An elevator that comes to the top"
-        " or the bottom dings: its arrow turns, and the cards drawn so far are shuffled with three"
-        " more and put back on the deck. A third bell on a floor ends the game, and so does a call"
-        " when none of the nine bells is left. Eight hours win; every further one is worth more,"
-        " and so is every bell left as a tip."
+        "Every hour three cards are drawn, and each puts a Service Bell on the floor of its"
+        " number, unless the manager is there; the Postman clears a floor instead. Then the manager"
+        " may take the stairs one floor up or down, and takes all bells off the floor where he is;"
+        " on a floor with jingle bells the bellhop takes one more from anywhere. If the elevator of"
+        " his side is there, he may enter it and turn its arrow. Empty elevators move one space"
+        " along their arrow; he rides his own as far as he likes that way, and may get off and take"
+        " bells there. An elevator that comes to the top or the bottom dings: its arrow turns, and"
+        " the cards drawn so far are shuffled with three more and put back on the deck. A third"
+        " bell on a floor ends the game, and so does a call when none of the nine bells is left."
+        " Eight hours win; every further one is worth more, and so is every bell left as a tip."
     )
 
     options: TheMerrilyOnHighStreetOptions

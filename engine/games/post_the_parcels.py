@@ -50,11 +50,6 @@ NOTHING = (0,)
 DUE = ()
 """What a seat has chosen that is still to choose."""
 
-NUMBERS = (
-    *("no", "one", "two", "three", "four", "five", "six"),
-    *("seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
-
 
 # ---------------------------------------------------------------------- options and moves
 
@@ -160,10 +155,9 @@ GIFT_WORTH = 0.6
 """What a card that a neighbor doesn't want is worth, compared with one of the deck."""
 RAREST, RARER = 3.0, 0.8
 """Points for a set of 3s because it may be the rarest, and how much less for each next number."""
-TOO_FEW = 1.0
-"""How much less than its part a set counts that lacks cards: the power of that part."""
-PAR = 27.0
-"""Points of a usual rival, without the coal."""
+PAR, PAR_PER_SEAT, PAR_PER_ROUND = 25.0, 1.0, 0.5
+"""Points of the best rival without its coal: more with more seats, and more per round to go,
+because the rounds don't bring quite what they promise."""
 SCALE, SCALE_PER_ROUND = 4.0, 0.6
 """Points of a lead that make a seat e times as likely to win, at the end and per round to go."""
 
@@ -190,10 +184,11 @@ class Hopes(NamedTuple):
 
 def _set_worth(number: int, size: float) -> float:
     """Points for a set that will have so many cards, or part of them if they are too few."""
-    if number not in SCORE_SET or not size:
+    if number not in SCORE_SET:
         return 0.0
-    points: float = SET["each"] * size + RAREST * RARER ** (number - SET["least"])
-    return points * min(1.0, size / SET["least"]) ** TOO_FEW
+    bonus = RAREST * RARER ** (number - SET["least"])
+    points: float = (SET["each"] * size + bonus) * min(1.0, size / SET["least"])
+    return points
 
 
 HOPES = [
@@ -218,14 +213,14 @@ class PostTheParcels(Game, kw_only=True):
     seat_range: ClassVar = (3, 6)
     moves: ClassVar = (Give, Block, ScoreSet, NoSet)
     summary: ClassVar = (
-        "Each round everybody secretly chooses two cards to post, or blocks the own door and takes"
-        " a piece of coal. The two cards go clockwise to the next door that isn't blocked; who"
-        " blocks gets none. Then the Postman deals one card to every door, and all hands are one"
-        " card larger. When they have grown from 5 to 13 cards, everybody scores 3 points for each"
+        "Each round everybody secretly chooses two cards to post, or blocks its own door and takes"
+        " a piece of coal. The two cards go clockwise to the next door that isn't blocked; a"
+        " blocked door gets none. Then the Postman deals one card to every door, so that all hands"
+        " grow by one. When they have grown from 5 to 13 cards, everybody scores 3 points for each"
         " card of one set (three or more of a number) and 2 for each card of its longest run"
         " (three or more numbers in a row), which may use a card of the set. The lowest number"
-        " among all sets and the longest of all runs earn 3 more. Coal costs a point each, unless"
-        " one holds the only 1. The most points win."
+        " among all sets and the longest of all runs earn 3 more. Each piece of coal costs a"
+        " point, but not whoever holds the only 1. The most points win."
     )
 
     options: PostTheParcelsOptions
@@ -337,7 +332,7 @@ class PostTheParcels(Game, kw_only=True):
         if self.arrow < self.options.final_hand:
             self._announce_round()
         else:
-            # R1: with hands of 12 the last round is the one before the arrow comes to 12.
+            # R1: that is the Clock, or 12 if hands are to end with 12 cards.
             self.phase = "score"
             self.tell(FactKind.EVENT, "the time is up: everybody chooses a set to score")
 
@@ -389,8 +384,7 @@ class PostTheParcels(Game, kw_only=True):
         self.phase = "over"
         for seat, hand in enumerate(self.hands):
             self.tell(FactKind.REVEAL, "{seat} shows {items}", seat=seat, items=hand)
-        if self._facts is not None:
-            self._tell_scores()
+        self._tell_scores()
 
     def _figures(self) -> dict[str, list[int]]:
         """All that makes up the scores, per seat."""
@@ -516,7 +510,8 @@ class PostTheParcels(Game, kw_only=True):
         own = best_set + RUN["each"] * best
         if not counts[PARTRIDGE]:
             own -= coal
-        rival = PAR - min([c for other, c in enumerate(self.coal) if other != seat])
+        rival = PAR + PAR_PER_SEAT * self.seats + PAR_PER_ROUND * rounds
+        rival -= min([pieces for other, pieces in enumerate(self.coal) if other != seat])
         return 1 / (1 + exp((rival - own) / (SCALE + SCALE_PER_ROUND * rounds)))
 
     def _share(self, seat: int) -> float:

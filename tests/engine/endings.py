@@ -75,6 +75,7 @@ ENDINGS: dict[str, Endings] = {
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "post-the-parcels": Endings(("alone", "shared"), alone_or_shared),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

@@ -92,7 +92,7 @@ BLOCK = Block()
 NO_SET = NoSet()
 SCORE_SET = {v: ScoreSet(v) for v in MAIL_VALUES if v >= SET["least"]}
 GIVE: dict[tuple[int, ...], Give] = {
-    (a, b): Give((a, b)) for a in MAIL_VALUES for b in MAIL_VALUES if a < b or a == b >= GIFT
+    (a, b): Give((a, b)) for a in MAIL_VALUES for b in MAIL_VALUES if a <= b
 }
 """Every gift that there can be, by its cards."""
 CHOICE: dict[Move, tuple[int, ...]] = {

@@ -852,6 +852,17 @@ def test_coal_makes_a_worse_outlook_for_whoever_has_it_unless_it_has_the_partrid
     assert outlook([6, 7, 8, 9, 9], coal=[0, 3, 3]) > outlook([6, 7, 8, 9, 9])
 
 
+def test_blocking_costs_draws_and_coal_unless_one_has_the_partridge():
+    def with_or_without(*move: Move) -> list[float]:
+        hands = ([card, 9, 10, 11, *[12] * 8] for card in (1, 4))
+        return [outlook(hand, *move, coal=[0, 5, 5]) for hand in hands]
+
+    due_with, due_without = with_or_without()
+    assert due_with == pytest.approx(due_without, abs=0.001)
+    blocked_with, blocked_without = with_or_without(Block())
+    assert due_with - 0.005 > blocked_with > blocked_without + 0.02
+
+
 def test_others_hidden_cards_make_no_difference():
     game = position([[6, 7, 8, 9, 9], [12] * 5, [11] * 5])
     other = position([[6, 7, 8, 9, 9], [2, 3, 4, 5, 10], [1, 3, 4, 10, 10]])

@@ -110,6 +110,7 @@ ENDINGS: dict[str, Endings] = {
         ("points", "symbols", "shared", "solo, won", "solo, lost"), _ladies_dancing
     ),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "post-the-parcels": Endings(("alone", "shared"), alone_or_shared),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

@@ -160,6 +160,43 @@ STOPS = [f"{{seat}} plays three {name}s: Quick Reflexes stop the burn" for name 
 ITEM = [(name,) for name in CARD_NAMES]
 
 
+# ---------------------------------------------------------------------- for the outlook
+
+# Weights, from games between players that look one move ahead.
+HEAT = 20.0
+"""How much better off a seat is with all raisins that it needs than with none."""
+CHILL = [1.0, 0.8, 0.5]
+"""What is left of a seat's strength, by its burn tokens."""
+WILLING = 0.8
+"""How often a seat burns that can."""
+ALERT = 0.15
+"""How often a seat that is burned has three equal cards, if its hand can't be seen."""
+PAIN = 1.0
+"""What a burn token counts against the raisins that a grab may bring."""
+NEXT = 0.5
+"""What the best grab that a hand promises counts for, and each further one against the last."""
+USUAL = 0.9
+"""Raisins that a full hand promises which can't be seen."""
+SHIELD = 0.5
+"""What three equal cards in hand count for, in raisins."""
+
+
+@cache
+def after_round(rounds_won: tuple[int, ...]) -> tuple[tuple[float, ...], ...]:
+    """Each seat's chance to win the game when the round is won by seat 0, by seat 1, ..., if later
+    rounds go to anybody alike.
+    """
+    chances = []
+    for winner in range(len(rounds_won)):
+        won = tuple(count + (seat == winner) for seat, count in enumerate(rounds_won))
+        if won[winner] >= ROUNDS:
+            chances.append(tuple(float(seat == winner) for seat in range(len(won))))
+        else:
+            futures = after_round(won)
+            chances.append(tuple(sum(column) / len(won) for column in zip(*futures, strict=True)))
+    return tuple(chances)
+
+
 # ---------------------------------------------------------------------- the game
 
 
@@ -308,7 +345,7 @@ class Snapdragon(Game, kw_only=True):
         grabs, others = actions(hand)
         # R1: there must be something to be grabbed.
         full = [number for number, raisins in zip(self.sections, self.bowl, strict=True) if raisins]
-        return [*[grab for grab in grabs if grab.card in full], *others]
+        return (*[grab for grab in grabs if grab.card in full], *others)
 
     def _in_round(self) -> list[int]:
         """The seats that aren't out of the round."""
@@ -460,7 +497,7 @@ class Snapdragon(Game, kw_only=True):
         # that is out.
         if not self.hands[seat] and self.burns[seat] < BURNS:
             self._draw(seat)
-        if self.turn == self.options.max_turns:
+        if self._is_last_turn():
             self._call_off_round()
             return
         self.turn += 1
@@ -468,6 +505,10 @@ class Snapdragon(Game, kw_only=True):
         while self.burns[after] >= BURNS:
             after = (after + 1) % self.seats
         self._begin_turn(after)
+
+    def _is_last_turn(self) -> bool:
+        """Whether the round is called off after this turn."""
+        return self.turn == self.options.max_turns
 
     def _draw(self, seat: int) -> None:
         """Draw until the hand is full.
@@ -477,7 +518,8 @@ class Snapdragon(Game, kw_only=True):
         """
         hand = self.hands[seat]
         count = HAND_SIZE - len(hand)
-        if not count:
+        # R15: after the last turn all cards are dealt anew, so nothing is drawn in it any more.
+        if not count or self._is_last_turn():
             return
         drawn: list[int] = []
         if len(self.deck) < count:
@@ -485,8 +527,7 @@ class Snapdragon(Game, kw_only=True):
             self.rng.shuffle(self.deck)
             text = "the discard pile becomes the new deck: {amount} cards"
             self.tell(FactKind.SHUFFLE, text, amount=len(self.deck))
-        while len(drawn) < count:
-            drawn.append(self.deck.pop())
+        drawn += [self.deck.pop() for _ in range(count - len(drawn))]
         hand += drawn
         hand.sort()
         self.tell(FactKind.DRAW, "{seat} draws from the deck: {amount}", seat=seat, amount=count)
@@ -541,6 +582,82 @@ class Snapdragon(Game, kw_only=True):
         moves = 1 + (self.seats - 1) + 1
         return rounds * self.options.max_turns * moves
 
+    # ------------------------------------------------------------------ for computer players
+
+    def outlook(self, seat: int) -> float:
+        """The seat's chance to win the game: its share in this round, which is a race for raisins
+        that burns slow down, and its chances after it. While a grab may be burned, both ways that
+        it may go, weighed by the cards that could still be in others' hands.
+        """
+        if self.winners:
+            return (seat in self.winners) / len(self.winners)
+        promise = self._promise(seat)
+        if not self.grab:
+            return self._share(seat, promise, self.raisins, self.burns)
+        grabber = self.on_turn
+        kept, burned = self.raisins.copy(), self.burns.copy()
+        kept[grabber] += self.grabbed
+        burned[grabber] += 1
+        risk = self._risk(seat)
+        return risk * self._share(seat, promise, self.raisins, burned) + (1 - risk) * self._share(
+            seat, promise, kept, self.burns
+        )
+
+    def _share(self, seat: int, promise: float, raisins: list[int], burns: list[int]) -> float:
+        """A seat's chance to win the game if this is how the round stands."""
+        goal = GOAL[self.seats]
+        chances = after_round(tuple(self.rounds_won))
+        share = total = 0.0
+        for other, hand in enumerate(self.hands):
+            if raisins[other] >= goal:
+                return chances[other][seat]
+            if burns[other] < BURNS:
+                more = promise if other == seat else USUAL * len(hand) / HAND_SIZE
+                weight = HEAT ** ((raisins[other] + more) / goal) * CHILL[burns[other]]
+                share += weight * chances[other][seat]
+                total += weight
+        return share / total
+
+    def _promise(self, seat: int) -> float:
+        """The raisins that a seat may expect to grab with its hand, the next ones counting most."""
+        hand = self.hands[seat]
+        held = Counter(hand)
+        others = sum(map(len, self.hands)) - len(hand)
+        grabs = []
+        for number, raisins in zip(self.sections, self.bowl, strict=True):
+            if raisins and number in held:
+                safe = 1 - WILLING * self._chance_held(number, hand, others)
+                grabs.append(raisins * safe - PAIN * (1 - safe))
+        grabs.sort(reverse=True)
+        promise, part = 0.0, NEXT
+        for gain in grabs:
+            promise += part * max(gain, 0)
+            part *= NEXT
+        if max(held.values(), default=0) >= TRIPLE:
+            promise += SHIELD
+        return promise
+
+    def _chance_held(self, number: int, hand: list[int], count: int) -> float:
+        """How likely it is that `count` cards in other hands include one of this number, for the
+        owner of `hand`.
+        """
+        unseen = number - hand.count(number) - self.discard.count(number)
+        return 1 - (1 - unseen / (DECK_SIZE - len(hand) - len(self.discard))) ** count
+
+    def _risk(self, seat: int) -> float:
+        """How likely it is that the grab under way comes to nothing, as a seat sees it."""
+        grabber, hand = self.on_turn, self.hands[seat]
+        stopped = ALERT
+        if grabber == seat:
+            held = Counter(hand)
+            stopped = float(max(held.values(), default=0) >= TRIPLE)
+        if self.burner is not None:
+            return 1 - stopped
+        if seat in self.asked and self.grab in hand:
+            return WILLING * (1 - stopped)
+        count = sum([len(self.hands[other]) for other in self.asked if other != seat])
+        return WILLING * (1 - stopped) * self._chance_held(self.grab, hand, count)
+
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
@@ -575,6 +692,8 @@ class Snapdragon(Game, kw_only=True):
                 return f"Play two {number}s and shake the Bowl"
             case GatherCourage(discarded):
                 drawn = HAND_SIZE - len(self.hands[self.on_turn]) + len(discarded)
+                if self._is_last_turn():
+                    drawn = 0
                 names = _listed(discarded) or "nothing"
                 return f"Discard {names} and draw {_count(drawn, 'card') if drawn else 'nothing'}"
             case Burn():

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.snapdragon import BURNS, GOAL, Snapdragon
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
 
@@ -57,6 +58,23 @@ def _deckbuild_the_halls(game: DeckbuildTheHalls) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "berries"
 
 
+def _snapdragon(game: Snapdragon) -> str:
+    winners = result_of(game).winners
+    if len(winners) > 1:
+        return "cap, shared"
+    (winner,) = winners
+    if game.raisins[winner] >= GOAL[game.seats]:
+        return "raisins"
+    left = [seat for seat in range(game.seats) if game.burns[seat] < BURNS]
+    if len(left) == 1:
+        return "burns"
+    level = [seat for seat in left if game.raisins[seat] == game.raisins[winner]]
+    if len(level) == 1:
+        return "cap, raisins"
+    tied = [seat for seat in level if game.burns[seat] == game.burns[winner]]
+    return "cap, fewest burns" if len(tied) == 1 else "cap, tied round"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -75,6 +93,17 @@ ENDINGS: dict[str, Endings] = {
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "snapdragon": Endings(
+        (
+            "raisins",
+            "burns",
+            "cap, raisins",
+            "cap, fewest burns",
+            "cap, tied round",
+            "cap, shared",
+        ),
+        _snapdragon,
+    ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

@@ -165,9 +165,9 @@ ITEM = [(name,) for name in CARD_NAMES]
 # Weights, from games between players that look one move ahead.
 HEAT = 20.0
 """How much better off a seat is with all raisins that it needs than with none."""
-CHILL = [1.0, 0.8, 0.5]
+CHILL = [1.0, 0.7, 0.4]
 """What is left of a seat's strength, by its burn tokens."""
-WILLING = 0.8
+WILLING = 0.9
 """How often a seat burns that can."""
 ALERT = 0.15
 """How often a seat that is burned has three equal cards, if its hand can't be seen."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, compress
 from typing import Annotated, Any, ClassVar
 
 import msgspec
@@ -344,7 +344,7 @@ class Snapdragon(Game, kw_only=True):
             return answers_to_burn(hand)
         grabs, others = actions(hand)
         # R1: there must be something to be grabbed.
-        full = [number for number, raisins in zip(self.sections, self.bowl, strict=True) if raisins]
+        full = list(compress(self.sections, self.bowl))
         return (*[grab for grab in grabs if grab.card in full], *others)
 
     def _in_round(self) -> list[int]:

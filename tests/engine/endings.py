@@ -13,6 +13,7 @@ from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.christmas_parade import ChristmasParade
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.snapdragon import BURNS, GOAL, Snapdragon
 from engine.games.the_merrily_on_high_street import SHIFT, TheMerrilyOnHighStreet
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
@@ -85,6 +86,23 @@ def _merrily(game: TheMerrilyOnHighStreet) -> str:
     return f"{game.ended_by}, {'won' if game.hours >= SHIFT else 'lost'}"
 
 
+def _snapdragon(game: Snapdragon) -> str:
+    winners = result_of(game).winners
+    if len(winners) > 1:
+        return "cap, shared"
+    (winner,) = winners
+    if game.raisins[winner] >= GOAL[game.seats]:
+        return "raisins"
+    left = [seat for seat in range(game.seats) if game.burns[seat] < BURNS]
+    if len(left) == 1:
+        return "burns"
+    level = [seat for seat in left if game.raisins[seat] == game.raisins[winner]]
+    if len(level) == 1:
+        return "cap, raisins"
+    tied = [seat for seat in level if game.burns[seat] == game.burns[winner]]
+    return "cap, fewest burns" if len(tied) == 1 else "cap, tied round"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -111,6 +129,17 @@ ENDINGS: dict[str, Endings] = {
     ),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
     "post-the-parcels": Endings(("alone", "shared"), alone_or_shared),
+    "snapdragon": Endings(
+        (
+            "raisins",
+            "burns",
+            "cap, raisins",
+            "cap, fewest burns",
+            "cap, tied round",
+            "cap, shared",
+        ),
+        _snapdragon,
+    ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

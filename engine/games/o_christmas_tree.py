@@ -52,7 +52,6 @@ PIECES: dict[str, int] = {row["name"]: row["count"] for row in TABLES["pieces"].
 ROWS: tuple[str, ...] = tuple(row["part"] for row in TABLES["tree"].rows if row["branch"])
 """The rows of Branches, from the ground."""
 SIZE: dict[str, int] = {row["part"]: row["cards"] for row in TABLES["tree"].rows}
-TREE_CARDS = sum(SIZE.values())
 OPEN = 0
 """What a row shows that hasn't been placed."""
 NOWHERE = -1
@@ -91,36 +90,44 @@ def open_rows(numbers: tuple[int, ...]) -> tuple[tuple[str, int, int], ...]:
     return tuple(found)
 
 
-class Tree(msgspec.Struct):
-    """The Christmas Tree of one seat, with what its cards have printed on them."""
+PLACES: dict[str, range] = {}
+"""The places of each part in a tree, from the ground."""
+for part in SIZE:
+    first = sum(map(len, PLACES.values()))
+    PLACES[part] = range(first, first + SIZE[part])
+TRUNK = PLACES["trunk"][0]
+STAR = PLACES["star"][0]
+EMPTY = 0
+"""What lies on a place of a tree without a card."""
 
-    brown_box: bool = False
-    """Whether a Brown Box is its Trunk, of no value."""
-    trunk: list[int] = []
-    """The card of the Trunk; none before it is placed, nor ever over a Brown Box."""
-    bottom: list[int] = []
-    """The cards of the bottom row of Branches: four, or none before it is placed."""
-    middle: list[int] = []
-    """The cards of the middle row: three, or none."""
-    top: list[int] = []
-    """The cards of the top row: two, or none."""
-    star: list[int] = []
-    """The card of the Star; none before it is placed, which completes the tree."""
-    numbers: tuple[int, ...] = (OPEN, OPEN, OPEN)
+
+class Tree(msgspec.Struct):
+    """The Christmas Tree of one seat."""
+
+    cards: list[int]
+    """What is printed on its cards, from the ground: the Trunk, four places of the bottom row of
+    Branches, three of the middle row, two of the top row, the Star; 0 where no card lies."""
+    numbers: tuple[int, ...] = (OPEN,) * len(ROWS)
     """What the bottom, the middle and the top row show; 0 for a row that isn't placed. A card
     with another value bears an ornament, which makes up for the difference of 1."""
+    brown_box: bool = False
+    """Whether a Brown Box is its Trunk, in place of a card."""
 
-    def parts(self) -> tuple[list[int], ...]:
-        """All cards, part by part from the ground."""
-        return self.trunk, self.bottom, self.middle, self.top, self.star
+    def has_trunk(self) -> bool:
+        """Whether the Branches may be placed."""
+        return self.brown_box or self.cards[TRUNK] != EMPTY
+
+    def complete(self) -> bool:
+        """Whether it has its Star."""
+        return self.cards[STAR] != EMPTY
 
     def size(self) -> int:
         """How many cards it has. R14: a Brown Box is one of them."""
-        return sum(map(len, self.parts())) + self.brown_box
+        return len(self.cards) - self.cards.count(EMPTY) + self.brown_box
 
     def total(self) -> int:
         """What its cards add up to: as printed, without ornaments. R14: a Brown Box adds 0."""
-        return sum(map(sum, self.parts()))
+        return sum(self.cards)
 
 
 # ---------------------------------------------------------------------- options and moves
@@ -450,11 +457,10 @@ class OChristmasTree(Game, kw_only=True):
     """Ornaments that can still be bought."""
     shops: list[list[Hidden[int]]] = []
     """The cards in each Shop, clockwise, the top one last. A Shop without cards has disappeared."""
-    face_up: list[list[Hidden[bool]]] = []
-    """For each card in each Shop, whether it lies face-up."""
-    face_up_left: int = 0
-    """How many of the cards in the Shops lie face-up, the covered ones among them: half of them
-    at the start, rounded down, and everybody sees those that are taken."""
+    face_up: list[Hidden[bool]] = []
+    """Whether each card that was dealt to the Shops lies, or lay, face-up: layer by layer from
+    the bottom, so that card h (from 0) of Shop s is cell 12 * h + s. Half of them do, rounded
+    down."""
     shopper: int = NOWHERE
     """The Shop next to which the Shopper stands; -1 before it is placed."""
     marked: list[int] = []
@@ -479,7 +485,10 @@ class OChristmasTree(Game, kw_only=True):
         self.ornament_supply = PIECES["ornament"]
         self.evergreen_deck = EVERGREENS.copy()
         # R14: the Brown Box is the Trunk from the start.
-        self.trees = [Tree(brown_box=seat in options.boost_seats) for seat in range(seats)]
+        self.trees = [
+            Tree([EMPTY] * (STAR + 1), brown_box=seat in options.boost_seats)
+            for seat in range(seats)
+        ]
         self.tell(FactKind.CHOOSE, "{seat} has the golden arrow", seat=self.first_seat)
         for seat in options.boost_seats:
             self.tell(FactKind.PLAY, "the Trunk of {seat} is a Brown Box", seat=seat)
@@ -498,11 +507,10 @@ class OChristmasTree(Game, kw_only=True):
     def _open_shops(self, deck: list[int]) -> None:
         """Twelve Games rulebook, O Christmas Tree, Setup, steps 3 and 4: "about half" of the cards
         face-up is half of them, rounded down, and the piles differ by one card at most."""
-        self.face_up_left = len(deck) // 2
-        sides = [True] * self.face_up_left + [False] * (len(deck) - self.face_up_left)
-        self.rng.shuffle(sides)
+        half = len(deck) // 2
+        self.face_up = [True] * half + [False] * (len(deck) - half)
+        self.rng.shuffle(self.face_up)
         self.shops = [deck[shop :: len(SHOPS)] for shop in SHOPS]
-        self.face_up = [sides[shop :: len(SHOPS)] for shop in SHOPS]
         text = "the other {amount} cards are dealt to the Shops, half of them face-up"
         self.tell(FactKind.DEAL, text, amount=len(deck))
         for shop in SHOPS:
@@ -512,10 +520,14 @@ class OChristmasTree(Game, kw_only=True):
         """What there is to see of a Shop, as its top card lies."""
         if not self.shops[shop]:
             self.tell(FactKind.EVENT, SOLD_OUT[shop])
-        elif self.face_up[shop][-1]:
+        elif self._open(shop):
             self.tell(FactKind.REVEAL, SHOWS[shop], items=ITEM[self.shops[shop][-1]])
         else:
             self.tell(FactKind.REVEAL, SHOWS_BACK[shop])
+
+    def _open(self, shop: int) -> Hidden[bool]:
+        """Whether the top card of a Shop lies face-up."""
+        return self.face_up[len(SHOPS) * (len(self.shops[shop]) - 1) + shop]
 
     # ------------------------------------------------------------------ whose turn it is
 
@@ -559,14 +571,14 @@ class OChristmasTree(Game, kw_only=True):
         moves: list[Move] = []
         if not hand:
             pass
-        elif not (tree.trunk or tree.brown_box):
+        elif not tree.has_trunk():
             # R11: there is no relation between the Trunk and the rows.
             moves += [PLACE_TRUNK[card] for card in dict.fromkeys(hand) if card >= LOWEST_TRUNK]
         elif OPEN in tree.numbers:
             moves += branches(hand, self.ornaments[seat], tree.numbers)
-        elif not tree.star:
+        elif not tree.complete():
             # R10: what is printed must match. R14: over a Brown Box any card will do.
-            fitting = hand if tree.brown_box else tree.trunk
+            fitting = hand if tree.brown_box else tree.cards[:1]
             moves += [PLACE_STAR[card] for card in dict.fromkeys(fitting) if card in hand]
         # R16: also when the tree is complete.
         if len(hand) >= PRICE and self.ornament_supply:
@@ -595,7 +607,7 @@ class OChristmasTree(Game, kw_only=True):
                 self._take_winnings(seat)
             case PlaceTrunk(card):
                 self._leave_hand(seat, (card,))
-                self.trees[seat].trunk = [card]
+                self.trees[seat].cards[TRUNK] = card
                 text = "{seat} places {items} as its Trunk"
                 self.tell(FactKind.PLAY, text, seat=seat, items=ITEM[card])
             case PlaceBranch():
@@ -684,9 +696,8 @@ class OChristmasTree(Game, kw_only=True):
         taken_face_up: list[int] = []
         taken_face_down: list[int] = []
         for shop in self.marked:
-            card = self.shops[shop].pop()
-            (taken_face_up if self.face_up[shop].pop() else taken_face_down).append(card)
-        self.face_up_left -= len(taken_face_up)
+            taken = taken_face_up if self._open(shop) else taken_face_down
+            taken.append(self.shops[shop].pop())
         hand, known = self.hands[seat], self.known[seat]
         # Everybody remembers what lay face-up.
         self.hands[seat] = sorted(hand[:known] + taken_face_up)
@@ -739,16 +750,10 @@ class OChristmasTree(Game, kw_only=True):
         printed = move.cards
         tree = self.trees[seat]
         self._leave_hand(seat, printed)
-        match move.row:
-            case "bottom":
-                tree.bottom = list(printed)
-            case "middle":
-                tree.middle = list(printed)
-            case _:
-                tree.top = list(printed)
-        numbers = list(tree.numbers)
-        numbers[ROWS.index(move.row)] = move.number
-        tree.numbers = tuple(numbers)
+        places = PLACES[move.row]
+        tree.cards[places.start : places.stop] = printed
+        place = ROWS.index(move.row)
+        tree.numbers = (*tree.numbers[:place], move.number, *tree.numbers[place + 1 :])
         hung = len(printed) - printed.count(move.number)
         self.ornaments[seat] -= hung
         text = PLACES_BRANCH[move.row, move.number, hung]
@@ -757,7 +762,7 @@ class OChristmasTree(Game, kw_only=True):
     def _place_star(self, seat: int, card: int) -> None:
         """Twelve Games rulebook, O Christmas Tree, The Star, and End of the Game."""
         self._leave_hand(seat, (card,))
-        self.trees[seat].star = [card]
+        self.trees[seat].cards[STAR] = card
         text = "{seat} places {items} as its Star and has completed its tree"
         self.tell(FactKind.PLAY, text, seat=seat, items=ITEM[card])
         # R17: everybody has as many turns, and they are counted from the golden arrow.
@@ -797,7 +802,7 @@ class OChristmasTree(Game, kw_only=True):
 
     def _completed(self) -> int:
         """How many trees are complete."""
-        return sum(bool(tree.star) for tree in self.trees)
+        return sum(tree.complete() for tree in self.trees)
 
     def result(self) -> Result | None:
         """Twelve Games rulebook, O Christmas Tree, Winning. The scores are the trees' totals.
@@ -810,7 +815,7 @@ class OChristmasTree(Game, kw_only=True):
             return None
         # A complete tree has all the cards that a tree can have.
         standings = [
-            (TREE_CARDS - tree.size(), tree.total(), len(hand))
+            (-tree.size(), tree.total(), len(hand))
             for tree, hand in zip(self.trees, self.hands, strict=True)
         ]
         ranks = tuple(1 + sum(other < own for other in standings) for own in standings)
@@ -820,7 +825,7 @@ class OChristmasTree(Game, kw_only=True):
             ranks=ranks,
             detail={
                 "tree_cards": tuple(tree.size() for tree in self.trees),
-                "completed": tuple(len(tree.star) for tree in self.trees),
+                "completed": tuple(int(tree.complete()) for tree in self.trees),
                 "hand": tuple(map(len, self.hands)),
             },
         )
@@ -842,13 +847,14 @@ class OChristmasTree(Game, kw_only=True):
             if owner != seat:
                 known = self.known[owner]
                 hand[known:] = [HIDDEN] * (len(hand) - known)
-        for stack, sides in zip(self.shops, self.face_up, strict=True):
+        face_up = self.face_up
+        for shop, stack in enumerate(self.shops):
             if stack:
                 # Not even how the covered cards lie can be seen.
-                covered = COVERED[len(stack) - 1]
-                stack[:-1] = covered
-                sides[:-1] = covered
-                if not sides[-1]:
+                top = len(stack) - 1
+                cell = len(SHOPS) * top + shop
+                stack[:-1] = face_up[shop : cell : len(SHOPS)] = COVERED[top]
+                if not face_up[cell]:
                     stack[-1] = HIDDEN
         self.evergreen_deck = [HIDDEN] * len(self.evergreen_deck)
 
@@ -859,29 +865,20 @@ class OChristmasTree(Game, kw_only=True):
         }
 
     def zones(self) -> Mapping[str, Iterable[list[Any]]]:
-        parts = [part for tree in self.trees for part in tree.parts()]
+        trees = [tree.cards for tree in self.trees]
         return {
-            "mail": (*self.hands, *self.shops, *parts, self.removed),
+            "mail": (*self.hands, *self.shops, *trees, self.removed),
             "evergreen": (self.evergreen_shown, self.evergreen_deck),
         }
 
     def complete_choices(self, seat: int | None, random: random.Random) -> None:
         """How the covered cards lie: as many face-up as there must be, in any places."""
-        unknown = [
-            (sides, place)
-            for sides in self.face_up
-            for place, side in enumerate(sides)
-            if side is HIDDEN
-        ]
-        seen = sum(sides.count(True) for sides in self.face_up)
-        hidden_up = self.face_up_left - seen
+        unknown = [cell for cell, side in enumerate(self.face_up) if side is HIDDEN]
         if unknown:
-            chosen = random.sample(range(len(unknown)), hidden_up)
-            for sides, place in unknown:
-                sides[place] = False
-            for index in chosen:
-                sides, place = unknown[index]
-                sides[place] = True
+            left = len(self.face_up) // 2 - self.face_up.count(True)
+            up = random.sample(unknown, left)
+            for cell in unknown:
+                self.face_up[cell] = cell in up
 
     # ------------------------------------------------------------------ for computer players
 
@@ -907,7 +904,7 @@ class OChristmasTree(Game, kw_only=True):
         """How far the tree of another seat is."""
         tree = self.trees[seat]
         progress = tree.size() - POINT_COST * tree.total()
-        if tree.star:
+        if tree.complete():
             return progress + COMPLETE_WORTH
         coming = len(self.hands[seat])
         if seat == self.on_turn:
@@ -917,14 +914,14 @@ class OChristmasTree(Game, kw_only=True):
     def _progress(self, seat: int) -> float:
         """How far a seat's own tree is, with what it holds."""
         tree = self.trees[seat]
-        if tree.star:
+        if tree.complete():
             # Fewer cards in hand break a tie.
             cards_in_hand = len(self.hands[seat]) * POINT_COST / 10
             return self._progress_from_outside(seat) - cards_in_hand
         hand = self.hands[seat]
         unseen = 0
         if seat == self.on_turn and self.marked:
-            tops = [self.shops[shop][-1] for shop in self.marked if self.face_up[shop][-1]]
+            tops = [self.shops[shop][-1] for shop in self.marked if self._open(shop)]
             unseen = len(self.marked) - len(tops)
             hand = hand + tops
         hand = sorted(hand)
@@ -933,8 +930,7 @@ class OChristmasTree(Game, kw_only=True):
         progress -= POINT_COST * tree.total()
         if tree.brown_box:
             progress += 1 + (STAR_WORTH if hand else STAR_HOPE)
-        elif tree.trunk:
-            trunk = tree.trunk[0]
+        elif trunk := tree.cards[TRUNK]:
             progress += 1
             if trunk in hand:
                 hand.remove(trunk)
@@ -942,8 +938,7 @@ class OChristmasTree(Game, kw_only=True):
             else:
                 gone = self.removed.count(trunk)
                 for other in self.trees:
-                    for part in other.parts():
-                        gone += part.count(trunk)
+                    gone += other.cards.count(trunk)
                 progress += STAR_HOPE * min(1.0, (trunk - gone) / STAR_CARDS)
         elif hand and hand[-1] >= LOWEST_TRUNK:
             progress += TRUNK_WORTH
@@ -994,7 +989,7 @@ class OChristmasTree(Game, kw_only=True):
 
     def _shop(self, shop: int) -> str:
         """A Shop in words, with its top card."""
-        top = CARD_NAMES[self.shops[shop][-1]] if self.face_up[shop][-1] else "face-down"
+        top = CARD_NAMES[self.shops[shop][-1]] if self._open(shop) else "face-down"
         return f"Shop {shop} ({top})"
 
     def why_not(self, seat: int, move: Move) -> str:
@@ -1031,7 +1026,7 @@ class OChristmasTree(Game, kw_only=True):
 
     def _why_not_trunk(self, seat: int, value: int) -> str:
         tree = self.trees[seat]
-        if tree.trunk or tree.brown_box:
+        if tree.has_trunk():
             return f"seat {seat} has a Trunk already"
         if value < LOWEST_TRUNK:
             return f"a Trunk must be {LOWEST_TRUNK} or more"
@@ -1039,7 +1034,7 @@ class OChristmasTree(Game, kw_only=True):
 
     def _why_not_branch(self, seat: int, move: PlaceBranch) -> str:
         tree, row, number, printed = self.trees[seat], move.row, move.number, move.cards
-        if not (tree.trunk or tree.brown_box):
+        if not tree.has_trunk():
             return "the Trunk comes first"
         fitting = {name: (low, high) for name, low, high in open_rows(tree.numbers)}
         if row not in fitting:
@@ -1067,10 +1062,10 @@ class OChristmasTree(Game, kw_only=True):
         tree = self.trees[seat]
         if OPEN in tree.numbers:
             return "the Star comes last, when all three rows of Branches are placed"
-        if tree.star:
+        if tree.complete():
             return f"seat {seat} has completed its tree already"
-        if not tree.brown_box and value not in tree.trunk:
-            return f"the Star must be the same as the Trunk, {A_CARD[tree.trunk[0]]}"
+        if not tree.brown_box and value != tree.cards[TRUNK]:
+            return f"the Star must be the same as the Trunk, {A_CARD[tree.cards[TRUNK]]}"
         return self._why_not_held(seat, (value,))
 
     def _why_not_buy(self, seat: int, paid: tuple[int, ...]) -> str:
@@ -1112,9 +1107,7 @@ class OChristmasTree(Game, kw_only=True):
         for seat, hand in enumerate(self.hands):
             tree = self.trees[seat]
             names = [mail_name(card) for card in hand]
-            trunk = [Piece("card", CARD_NAMES[card]) for card in tree.trunk]
-            if tree.brown_box:
-                trunk.append(Piece("card", "Brown Box"))
+            trunk = [Piece("card", "Brown Box")] if tree.brown_box else _card(tree.cards[TRUNK])
             own = _ornament(self.ornaments[seat])
             if seat == self.first_seat:
                 own.pieces.append(Piece("arrow"))
@@ -1145,7 +1138,7 @@ class OChristmasTree(Game, kw_only=True):
         if len(stack) > 1:
             pieces.append(Piece("card", count=len(stack) - 1))
         if stack:
-            top = mail_name(stack[-1]) if self.face_up[shop][-1] else None
+            top = mail_name(stack[-1]) if self._open(shop) else None
             pieces.append(Piece("card", top))
         if shop in self.marked:
             pieces.append(Piece("token", seat=self.on_turn))
@@ -1173,17 +1166,20 @@ class OChristmasTree(Game, kw_only=True):
 
 def _crown(tree: Tree) -> list[Space]:
     """A tree without its Trunk: the Star on top, then the rows."""
-    spaces = [Space("star", [Piece("card", CARD_NAMES[card]) for card in tree.star])]
-    placed = list(zip(ROWS, (tree.bottom, tree.middle, tree.top), tree.numbers, strict=True))
-    for row, printed, number in reversed(placed):
-        if not printed:
-            spaces += [Space(row) for _ in range(SIZE[row])]
-        for card in printed:
-            pieces = [Piece("card", CARD_NAMES[card])]
+    spaces = [Space("star", _card(tree.cards[STAR]))]
+    for row, number in zip(reversed(ROWS), reversed(tree.numbers), strict=True):
+        for place in PLACES[row]:
+            card = tree.cards[place]
+            pieces = _card(card)
             if card != number:
                 pieces.append(Piece("ornament", f"{number - card:+}"))
             spaces.append(Space(row, pieces))
     return spaces
+
+
+def _card(card: int) -> list[Piece]:
+    """What lies on a place of a tree."""
+    return [] if card == EMPTY else [Piece("card", CARD_NAMES[card])]
 
 
 def _ornament(count: int) -> Space:

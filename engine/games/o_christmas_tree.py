@@ -331,14 +331,15 @@ STAR_HOPE = 0.6
 STAR_CARDS = 4
 """How many cards for it must be left for that."""
 HELD_WORTH = {
-    "bottom": (0.0, 0.3, 0.9, 1.9, 3.4),
-    "middle": (0.0, 0.3, 1.1, 2.5),
-    "top": (0.0, 0.4, 1.6),
+    "bottom": (0.0, 0.2, 0.7, 1.7, 3.2),
+    "middle": (0.0, 0.2, 1.0, 2.3),
+    "top": (0.0, 0.3, 1.4),
 }
 """Cards in hand of what a row needs, by number."""
-ROW_HOPE = 1.0
-"""The hope for a row, as long as there is a number with plenty of cards for it."""
-ORNAMENT_WORTH = 0.35
+ROW_FEAR = 1.0
+"""What is taken off for a row for which cards of no fitting number are plentiful."""
+ORNAMENT_WORTH = 0.2
+"""An ornament, as many of them as there are rows to place."""
 CARD_WORTH = 0.03
 """Any card in hand."""
 UNSEEN_WORTH = 0.35
@@ -346,7 +347,7 @@ UNSEEN_WORTH = 0.35
 POINT_COST = 1 / 150
 """What a point in the total of the tree takes off."""
 COMPLETE_WORTH = 3.0
-LEAD_SCALE = 0.6
+LEAD_SCALE = 0.35
 
 
 def plenty(number: int, size: int) -> float:
@@ -357,8 +358,11 @@ def plenty(number: int, size: int) -> float:
 ROW_WORTH = {
     row: [
         [
-            worth * (plenty(number, SIZE[row]) if held < SIZE[row] else 1)
-            + ROW_HOPE * plenty(number, SIZE[row])
+            (
+                worth
+                if held == SIZE[row]
+                else worth * plenty(number, SIZE[row]) - ROW_FEAR * (1 - plenty(number, SIZE[row]))
+            )
             - POINT_COST * number * SIZE[row]
             for held, worth in enumerate(HELD_WORTH[row])
         ]
@@ -388,14 +392,14 @@ def promise(hand: tuple[int, ...], ornaments: int, numbers: tuple[int, ...], hig
             if place:
                 top = max(top, before[number + 1])
             if shown == number:
-                now[number] = top + size + ROW_HOPE
+                now[number] = top
             elif shown == OPEN and number <= highest:
                 have = held[number]
                 if ornaments:
                     have += min(ornaments, held[number - 1] + held[number + 1])
                 now[number] = top + worth[number][min(have, size)]
         before = now
-    return max(0.0, max(before)) + CARD_WORTH * len(hand)
+    return max(before) + CARD_WORTH * len(hand)
 
 
 # ---------------------------------------------------------------------- the game
@@ -926,12 +930,10 @@ class OChristmasTree(Game, kw_only=True):
             hand = hand + tops
         hand = sorted(hand)
         ornaments = self.ornaments[seat]
-        progress = UNSEEN_WORTH * unseen + ORNAMENT_WORTH * ornaments
-        progress -= POINT_COST * tree.total()
+        progress = tree.size() - POINT_COST * tree.total() + UNSEEN_WORTH * unseen
         if tree.brown_box:
-            progress += 1 + (STAR_WORTH if hand else STAR_HOPE)
+            progress += STAR_WORTH if hand else STAR_HOPE
         elif trunk := tree.cards[TRUNK]:
-            progress += 1
             if trunk in hand:
                 hand.remove(trunk)
                 progress += STAR_WORTH
@@ -942,7 +944,10 @@ class OChristmasTree(Game, kw_only=True):
                 progress += STAR_HOPE * min(1.0, (trunk - gone) / STAR_CARDS)
         elif hand and hand[-1] >= LOWEST_TRUNK:
             progress += TRUNK_WORTH
-        return progress + promise(tuple(hand), ornaments, tree.numbers, HIGHEST[self.seats])
+        if OPEN in tree.numbers:
+            progress += ORNAMENT_WORTH * min(ornaments, tree.numbers.count(OPEN))
+            progress += promise(tuple(hand), ornaments, tree.numbers, HIGHEST[self.seats])
+        return progress
 
     # ------------------------------------------------------------------ for people and clients
 

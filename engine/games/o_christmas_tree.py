@@ -344,6 +344,8 @@ CARD_WORTH = 0.03
 """Any card in hand."""
 UNSEEN_WORTH = 0.35
 """A card that isn't known, in another's hand or face-down with a token on it."""
+PENDING_SHARE = 0.5
+"""How much of what the marked cards would bring counts before they are taken."""
 POINT_COST = 1 / 150
 """What a point in the total of the tree takes off."""
 COMPLETE_WORTH = 3.0
@@ -894,7 +896,7 @@ class OChristmasTree(Game, kw_only=True):
         """
         if result := self.result():
             return 1 / len(result.winners) if seat in result.winners else 0.0
-        own = exp(LEAD_SCALE * self._progress(seat))
+        own = exp(LEAD_SCALE * self._own_progress(seat))
         rest = sum(
             [
                 exp(LEAD_SCALE * self._progress_from_outside(other))
@@ -915,22 +917,27 @@ class OChristmasTree(Game, kw_only=True):
             coming += len(self.marked)
         return progress + UNSEEN_WORTH * coming + ORNAMENT_WORTH * self.ornaments[seat]
 
-    def _progress(self, seat: int) -> float:
-        """How far a seat's own tree is, with what it holds."""
-        tree = self.trees[seat]
-        if tree.complete():
+    def _own_progress(self, seat: int) -> float:
+        """How far a seat's own tree is, with what it holds and what it may win."""
+        if self.trees[seat].complete():
             # Fewer cards in hand break a tie.
             cards_in_hand = len(self.hands[seat]) * POINT_COST / 10
             return self._progress_from_outside(seat) - cards_in_hand
         hand = self.hands[seat]
-        unseen = 0
+        progress = self._progress(seat, hand)
         if seat == self.on_turn and self.marked:
             tops = [self.shops[shop][-1] for shop in self.marked if self._open(shop)]
             unseen = len(self.marked) - len(tops)
-            hand = hand + tops
-        hand = sorted(hand)
+            after = self._progress(seat, hand + tops) + UNSEEN_WORTH * unseen
+            progress += PENDING_SHARE * (after - progress)
+        return progress
+
+    def _progress(self, seat: int, cards_in_hand: list[int]) -> float:
+        """How far a seat's own tree is with these cards in hand, short of the Star."""
+        tree = self.trees[seat]
+        hand = sorted(cards_in_hand)
         ornaments = self.ornaments[seat]
-        progress = tree.size() - POINT_COST * tree.total() + UNSEEN_WORTH * unseen
+        progress = tree.size() - POINT_COST * tree.total()
         if tree.brown_box:
             progress += STAR_WORTH if hand else STAR_HOPE
         elif trunk := tree.cards[TRUNK]:

@@ -373,7 +373,8 @@ ROW_WORTH = {
     for row in ROWS
 }
 """What a row that isn't placed is worth, by number and by cards of it in hand."""
-NONE_WORTH = -1000.0
+NONE_WORTH = -10.0
+"""A row that can't be placed any more."""
 
 
 @lru_cache(maxsize=16384)
@@ -384,22 +385,20 @@ def promise(hand: tuple[int, ...], ornaments: int, numbers: tuple[int, ...], hig
     for card in hand:
         held[card] += 1
     # From the ground up: the best of the rows so far, the last of which shows each number.
-    best = [0.0] * (MAIL_VALUES[-1] + 2)
-    before = best
+    before = [0.0] * (MAIL_VALUES[-1] + 2)
     for place, row in enumerate(ROWS):
         worth, size, shown = ROW_WORTH[row], SIZE[row], numbers[place]
         now = [NONE_WORTH] * (MAIL_VALUES[-1] + 2)
-        top = NONE_WORTH if place else 0.0
+        under = NONE_WORTH
         for number in range(MAIL_VALUES[-1], 0, -1):
-            if place:
-                top = max(top, before[number + 1])
+            under = max(under, before[number + 1])
             if shown == number:
-                now[number] = top
+                now[number] = under
             elif shown == OPEN and number <= highest:
                 have = held[number]
                 if ornaments:
                     have += min(ornaments, held[number - 1] + held[number + 1])
-                now[number] = top + worth[number][min(have, size)]
+                now[number] = under + worth[number][min(have, size)]
         before = now
     return max(before) + CARD_WORTH * len(hand)
 

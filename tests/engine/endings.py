@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.o_christmas_tree import OChristmasTree
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
 
@@ -57,6 +58,15 @@ def _deckbuild_the_halls(game: DeckbuildTheHalls) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "berries"
 
 
+def _o_christmas_tree(game: OChristmasTree) -> str:
+    result = result_of(game)
+    if trees := sum(result.detail["completed"]):
+        return "one tree" if trees == 1 else "several trees"
+    if not any(game.shops):
+        return "Shops empty"
+    return "cap" if len(result.winners) == 1 else "cap, shared"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -75,6 +85,9 @@ ENDINGS: dict[str, Endings] = {
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "o-christmas-tree": Endings(
+        ("one tree", "several trees", "Shops empty", "cap", "cap, shared"), _o_christmas_tree
+    ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

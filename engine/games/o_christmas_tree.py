@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import combinations, combinations_with_replacement
+from itertools import accumulate, combinations, combinations_with_replacement
 from math import exp
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -90,11 +90,11 @@ def open_rows(numbers: tuple[int, ...]) -> tuple[tuple[str, int, int], ...]:
     return tuple(found)
 
 
-PLACES: dict[str, range] = {}
+PLACES = {
+    part: range(end - size, end)
+    for (part, size), end in zip(SIZE.items(), accumulate(SIZE.values()), strict=True)
+}
 """The places of each part in a tree, from the ground."""
-for part in SIZE:
-    first = sum(map(len, PLACES.values()))
-    PLACES[part] = range(first, first + SIZE[part])
 TRUNK = PLACES["trunk"][0]
 STAR = PLACES["star"][0]
 EMPTY = 0
@@ -164,7 +164,7 @@ class Bet(Move, frozen=True):
     shop: int
     """The Shop whose top card you want: one of the next three, clockwise, without a token."""
     guess: Guess
-    """Whether the next Evergreen card is higher or lower than the last."""
+    """What the next Evergreen card will be against the last: "higher" or "lower"."""
 
 
 class TakeWinnings(Move, frozen=True):
@@ -182,7 +182,7 @@ class PlaceBranch(Move, frozen=True):
     """Place a whole row of Branches, with the ornaments that make all its cards alike."""
 
     row: Row
-    """The row: bottom (4 cards), middle (3) or top (2)."""
+    """Which row: "bottom" (4 cards), "middle" (3) or "top" (2)."""
     number: int
     """What all its cards show; an ornament on each card of another value adds or takes off 1."""
     cards: tuple[int, ...]
@@ -229,18 +229,17 @@ END_DECORATING = EndDecorating()
 
 def ways(row: Any, number: int) -> list[tuple[int, int, int, int, PlaceBranch]]:
     """The ways to make a row show a number: how many cards of one less, of the number itself and
-    of one more, how many ornaments, and the move.
+    of one more, how many ornaments, and the move. (Nobody holds a 0 or a 13.)
 
     R8: exactly one ornament lies on each card of another value, and none on the others.
     """
     size = SIZE[row]
     found = []
-    for low in range(size + 1 if number - 1 in MAIL_VALUES else 1):
-        for high in range(size - low + 1 if number + 1 in MAIL_VALUES else 1):
+    for low in range(size + 1):
+        for high in range(size - low + 1):
             equal = size - low - high
             printed = (number - 1,) * low + (number,) * equal + (number + 1,) * high
-            move = PlaceBranch(row, number, printed)
-            found.append((low, equal, high, low + high, move))
+            found.append((low, equal, high, low + high, PlaceBranch(row, number, printed)))
     return sorted(found, key=lambda way: way[3])
 
 

@@ -304,7 +304,7 @@ def test_a_turn_begins_with_one_evergreen_card_and_a_compulsory_bet():
     refused(game, EndDecorating(), "seat 0 is to bet")
 
 
-def test_w1_a_right_bet_marks_the_shop_and_takes_nothing_yet():
+def test_w1_r3_a_right_bet_marks_the_shop_and_takes_nothing_yet():
     game = betting([8], [3], tops={2: 9})
     before = [list(stack) for stack in game.shops]
     play(game, Bet(2, "lower"))

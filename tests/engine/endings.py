@@ -13,6 +13,7 @@ from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.christmas_parade import ChristmasParade
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.o_christmas_tree import OChristmasTree
 from engine.games.snapdragon import BURNS, GOAL, Snapdragon
 from engine.games.the_merrily_on_high_street import SHIFT, TheMerrilyOnHighStreet
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
@@ -86,6 +87,15 @@ def _merrily(game: TheMerrilyOnHighStreet) -> str:
     return f"{game.ended_by}, {'won' if game.hours >= SHIFT else 'lost'}"
 
 
+def _o_christmas_tree(game: OChristmasTree) -> str:
+    result = result_of(game)
+    if trees := sum(result.detail["completed"]):
+        return "one tree" if trees == 1 else "several trees"
+    if not any(game.shops):
+        return "Shops empty"
+    return "cap" if len(result.winners) == 1 else "cap, shared"
+
+
 def _snapdragon(game: Snapdragon) -> str:
     winners = result_of(game).winners
     if len(winners) > 1:
@@ -128,6 +138,9 @@ ENDINGS: dict[str, Endings] = {
         ("points", "symbols", "shared", "solo, won", "solo, lost"), _ladies_dancing
     ),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "o-christmas-tree": Endings(
+        ("one tree", "several trees", "Shops empty", "cap", "cap, shared"), _o_christmas_tree
+    ),
     "post-the-parcels": Endings(("alone", "shared"), alone_or_shared),
     "snapdragon": Endings(
         (

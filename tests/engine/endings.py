@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.one_high_two_low_three_of_a_kind import OneHighTwoLowThreeOfAKind
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
 
@@ -57,6 +58,14 @@ def _deckbuild_the_halls(game: DeckbuildTheHalls) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "berries"
 
 
+def _one_high(game: OneHighTwoLowThreeOfAKind) -> str:
+    awarded = sum(map(bool, game.prize))
+    if game.options.prizes > 1 and awarded >= game.options.prizes:
+        return "prizes"
+    cap = "" if awarded >= game.options.prizes else "cap, "
+    return cap + ("first prize" if cap and awarded else alone_or_shared(game))
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -75,6 +84,9 @@ ENDINGS: dict[str, Endings] = {
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "one-high-two-low-three-of-a-kind": Endings(
+        ("alone", "shared", "prizes", "cap, alone", "cap, shared", "cap, first prize"), _one_high
+    ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

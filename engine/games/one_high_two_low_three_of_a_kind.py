@@ -11,7 +11,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -254,7 +254,7 @@ def triple_worth(hand: tuple[int, ...]) -> float:
     return TRIPLE_WORTH if len(hand) == TRIPLE and hand[0] == hand[-1] else 0.0
 
 
-@cache
+@lru_cache(maxsize=32768)
 def hand_worth(hand: tuple[int, ...], others: int, passes_left: int) -> float:
     """The points that the best three cards of a hand promise."""
     if len(hand) > TRIPLE:
@@ -264,7 +264,8 @@ def hand_worth(hand: tuple[int, ...], others: int, passes_left: int) -> float:
     for index, card in enumerate(hand):
         worth = max(worth, chance[card] + rest_worth(hand[:index] + hand[index + 1 :], others))
     if hand[1] in (hand[0], hand[2]):
-        worth = max(worth, THIRD_CARD * passes_left * TRIPLE_WORTH + worth / 2)
+        # Waiting for the third card of a pair costs half of what the hand promises else.
+        worth = max(worth, worth / 2 + THIRD_CARD * passes_left * TRIPLE_WORTH)
     return worth
 
 
@@ -314,7 +315,8 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
     one_high: list[int] = []
     """The card that each seat has presented for One High in this round; 0 if none."""
     two_low: list[list[int]] = []
-    """The cards that each seat has presented for Two Low, per seat; [] before the last round's."""
+    """The cards that each seat has presented for Two Low, per seat, when the game is over; before,
+    a new round has begun as soon as they are there, so it is []."""
     points: list[int] = []
     """Points, per seat."""
     prize: list[int] = []
@@ -340,7 +342,7 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         self.one_high = [NOTHING] * self.seats
         self.two_low = []
         self.passed = 0
-        self.tell(FactKind.DEAL, "each seat is dealt {amount} cards", amount=HAND_SIZE)
+        self.tell(FactKind.DEAL, "everybody in play is dealt {amount} cards", amount=HAND_SIZE)
         # R12: nobody who has won a prize is dealt in any more.
         for seat in self._playing():
             self.hands[seat] = hand = sorted(deck[-HAND_SIZE:])
@@ -363,8 +365,10 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         return self.waiting
 
     def legal(self, seat: int) -> Sequence[Move]:
-        if seat not in self.waiting:
-            return ()
+        return self._decisions(seat) if seat in self.waiting else ()
+
+    def _decisions(self, seat: int) -> Sequence[Move]:
+        """What a seat that takes part in the round may decide in this phase."""
         hand = self._held(seat)
         match self.phase:
             case "pass":
@@ -384,11 +388,7 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
 
     def play(self, seat: int, move: Move) -> None:
         """Twelve Games rulebook, One High, 2 Low, 3 of a Kind, How to Play."""
-        match move:
-            case PassCards(chosen) | Discard(chosen) | PresentPair(chosen):
-                self.chosen[seat] = [*chosen]
-            case Present(card):
-                self.chosen[seat] = [card]
+        self.chosen[seat] = _cards_of(move)
         self.tell(FactKind.CHOOSE, HAS_CHOSEN[self.phase], seat=seat)
         self.waiting = [other for other in self.waiting if other != seat]
         if not self.waiting:
@@ -444,13 +444,13 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         self.passed_to = []
         self.discarded = discarded
         # R8: One High comes first, then Two Low, then Three of a Kind.
-        self._announce("one_high")
+        self._announce(ONE_HIGH)
+        self._ask("one_high")
 
     # ------------------------------------------------------------------ reveal and score
 
-    def _announce(self, category: Literal["one_high", "two_low"]) -> None:
-        self.tell(FactKind.CALL, "the category is {items}", items=(CATEGORIES[category]["title"],))
-        self._ask(category)
+    def _announce(self, category: dict[str, Any]) -> None:
+        self.tell(FactKind.CALL, "the category is {items}", items=(category["title"],))
 
     def _reveal(self) -> list[int]:
         """Lay down what everybody has chosen, face-up; the seats that enter the category.
@@ -482,7 +482,8 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         unique = [card for card in self.one_high if card and self.one_high.count(card) == 1]
         if unique:
             self._score(ONE_HIGH, [self.one_high.index(max(unique))], ONE_HIGH["points"])
-        self._announce("two_low")
+        self._announce(TWO_LOW)
+        self._ask("two_low")
 
     def _score_two_low(self) -> None:
         """Twelve Games rulebook, One High, 2 Low, 3 of a Kind, The 3 Categories, Two Low.
@@ -506,6 +507,7 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         R7: nobody decides anything, everybody shows what is left; so only who has sat out twice
         can score.
         """
+        self._announce(THREE_OF_A_KIND)
         sets = {}
         for seat in self._playing():
             if hand := self.hands[seat]:
@@ -531,8 +533,8 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         if awarded < self.options.prizes and self.round < self.options.max_rounds:
             self._start_round()
             return
-        self._ask("over")
-        self.waiting = []
+        self.phase = "over"
+        self.chosen = [[] for _ in range(self.seats)]
         winners = [f"seat {seat}" for seat in self._winners()]
         self.tell(FactKind.END, "the game is over; it is won by {items}", items=winners)
 
@@ -556,7 +558,8 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
             prize = 1 + awarded + sum(points[other] > points[seat] for other in ready)
             if prize <= self.options.prizes:
                 self.prize[seat] = prize
-                self.tell(FactKind.TAKE, "{seat} wins prize {amount}", seat=seat, amount=prize)
+                if self.options.prizes > 1:
+                    self.tell(FactKind.TAKE, "{seat} wins prize {amount}", seat=seat, amount=prize)
 
     def _ranks(self) -> list[int]:
         """The rank of each seat: those with a prize first, then the others by points."""
@@ -595,13 +598,13 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         waiting, prize, chosen, hands = self.waiting, self.prize, self.chosen, self.hands
         passed_to, discarded = self.passed_to, self.discarded
         for owner in range(self.seats):
-            if owner == seat or (prize[owner] and not over):
+            if owner == seat:
                 continue
-            # Everybody shows what is left for Three of a Kind.
+            # R7: everybody shows what is left for Three of a Kind.
             if not over:
                 hands[owner] = [HIDDEN] * len(hands[owner])
                 # Even that a seat sits out is a secret until all have decided.
-                if owner not in waiting:
+                if owner not in waiting and not prize[owner]:
                     chosen[owner] = HIDDEN
             if passed_to and owner != receiver:
                 passed_to[owner] = [HIDDEN] * len(passed_to[owner])
@@ -627,10 +630,7 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         """What others have decided is any of their legal moves."""
         for owner, chosen in enumerate(self.chosen):
             if chosen is HIDDEN:
-                self.waiting.append(owner)
-                move = random.choice(self.legal(owner))
-                self.waiting.pop()
-                self.chosen[owner] = _cards_of(move)
+                self.chosen[owner] = _cards_of(random.choice(self._decisions(owner)))
 
     def secret(self, seat: int, move: Move) -> tuple[str, ...]:
         return ("cards",) if isinstance(move, PassCards | Discard) else ("kind",)
@@ -648,12 +648,14 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
             return float(self.prize[seat] == 1)
         playing = self._playing()
         usual = POINTS_TO_COME[self.phase] / len(playing)
-        own = self.points[seat] + self._promise(seat, usual) - usual
-        heat = math.log(HEAT) / self.options.target
-        weights = [
-            math.exp(heat * (self.points[other] - own)) for other in playing if other != seat
+        leads = [
+            self.points[other] + (self._promise(seat, usual) if other == seat else usual)
+            for other in playing
         ]
-        return (CONSOLATION if 1 in self.prize else 1.0) / (1 + sum(weights))
+        heat, best = math.log(HEAT) / self.options.target, max(leads)
+        weights = [math.exp(heat * (lead - best)) for lead in leads]
+        share = weights[playing.index(seat)] / sum(weights)
+        return share * (CONSOLATION if 1 in self.prize else 1.0)
 
     def _promise(self, seat: int, usual: float) -> float:
         """The points that a seat may expect in the rest of the round."""
@@ -692,13 +694,13 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
     def label(self, move: Move) -> str:
         match move:
             case PassCards(pair):
-                return f"Pass {_pair_in_words(pair)} to the left"
+                return f"Pass {_in_words(pair)} to the left"
             case Discard(pair):
-                return f"Discard {_pair_in_words(pair)}"
+                return f"Discard {_in_words(pair)}"
             case Present(card):
                 return f"Present {A_CARD[card]}"
             case PresentPair(pair):
-                return f"Present {_pair_in_words(pair)}, together {sum(pair)}"
+                return f"Present {_in_words(pair)}, together {sum(pair)}"
             case _:
                 return "Sit out"
 
@@ -706,16 +708,13 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         if type(move) not in DECIDED_IN[self.phase]:
             return f"now everybody is to {TASKS[self.phase]}"
         wanted = _cards_of(move)
-        if isinstance(move, PassCards | Discard | PresentPair):
+        if not isinstance(move, Present):
             if len(wanted) != 2:
                 return f"seat {seat} is to {TASKS[self.phase]}, not {len(wanted)}"
             if wanted != sorted(wanted):
                 return "name the lower card first"
-        held = self._held(seat)
-        hand = ", ".join(CARD_NAMES[card] for card in held)
-        missing = Counter(wanted) - Counter(held)
-        names = " and ".join(map(str, missing.elements()))
-        return f"seat {seat} doesn't hold {names} besides the rest of its choice; it holds {hand}"
+        hand = ", ".join(CARD_NAMES[card] for card in self._held(seat))
+        return f"seat {seat} doesn't hold {_in_words(wanted)}; it holds {hand}"
 
     def table(self) -> Table:
         zones = [
@@ -798,9 +797,11 @@ def _cards_of(move: Move) -> list[int]:
             return []
 
 
-def _pair_in_words(pair: tuple[int, ...]) -> str:
-    low, high = pair
-    return f"two {low}s" if low == high else f"{A_CARD[low]} and {A_CARD[high]}"
+def _in_words(chosen: Sequence[int]) -> str:
+    """One or two cards in words: "two 7s", "a 7 and an 8"."""
+    if len(chosen) == 2 and chosen[0] == chosen[1]:
+        return f"two {chosen[0]}s"
+    return " and ".join(A_CARD[c] if c in MAIL_VALUES else f"a card {c}" for c in chosen)
 
 
 def _presented(seat: int, presented: list[int]) -> Space:

@@ -14,6 +14,7 @@ from engine.games.bah_humbug import BahHumbug
 from engine.games.christmas_parade import ChristmasParade
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
 from engine.games.o_christmas_tree import OChristmasTree
+from engine.games.one_high_two_low_three_of_a_kind import OneHighTwoLowThreeOfAKind
 from engine.games.snapdragon import BURNS, GOAL, Snapdragon
 from engine.games.the_merrily_on_high_street import SHIFT, TheMerrilyOnHighStreet
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
@@ -113,6 +114,14 @@ def _snapdragon(game: Snapdragon) -> str:
     return "cap, fewest burns" if len(tied) == 1 else "cap, tied round"
 
 
+def _one_high(game: OneHighTwoLowThreeOfAKind) -> str:
+    awarded = sum(map(bool, game.prize))
+    if game.options.prizes > 1 and awarded >= game.options.prizes:
+        return "prizes"
+    cap = "" if awarded >= game.options.prizes else "cap, "
+    return cap + ("first prize" if cap and awarded else alone_or_shared(game))
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -152,6 +161,9 @@ ENDINGS: dict[str, Endings] = {
             "cap, shared",
         ),
         _snapdragon,
+    ),
+    "one-high-two-low-three-of-a-kind": Endings(
+        ("alone", "shared", "prizes", "cap, alone", "cap, shared", "cap, first prize"), _one_high
     ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"

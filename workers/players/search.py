@@ -99,9 +99,10 @@ class Search:
         thinking.run(self.iterations)
         deviation = thinking.met[seat].deviation
 
-        def secure(move: Move) -> float:
+        def secure(move: Move) -> tuple[float, float]:
             node = thinking.root.children[move]
-            return node.blended(_ROOT_TRIES) - deviation / math.sqrt(node.visits + _ROOT_TRIES)
+            doubt = deviation / math.sqrt(node.visits + _ROOT_TRIES)
+            return node.blended(_ROOT_TRIES) - doubt, thinking.chance.random()
 
         return max(legal, key=secure)
 
@@ -242,7 +243,8 @@ class _Thinking:
             child.available += 1
             bonus = math.sqrt(math.log(child.available + 1) / (child.visits + tries))
             score = child.blended(tries) + explore * bonus
-            if score > best_score:
+            # Among equals by chance, or who knows the search could foresee it.
+            if score > best_score or (score == best_score and self.chance.random() < 0.5):
                 best, best_score = move, score
         return best
 

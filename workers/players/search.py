@@ -1,4 +1,4 @@
-"""Monte Carlo tree search over what each seat knows, guided by the outlook of the game.
+"""Monte Carlo tree search over what each seat knows, which starts from the greedy player's opinion.
 
 The search is MO-ISMCTS [1]. Every iteration deals the unseen cards anew and plays one line in that
 world. Each seat has a tree of its own, in which a node stands for what that seat has seen on the
@@ -6,13 +6,15 @@ way: its own moves whole, those of others without their secret arguments. So nob
 answers to a card that he can't see, which is what bluffing, simultaneous choices and reaction
 windows are about.
 
-Random play from the end of a line says little about most games and takes long, so lines end with
-the first decision that their tree doesn't know, and the position is judged as it stands [2]. A move
-that is new is worth at first what it brings at once: it counts as if it had been tried a few times
-with that outcome [3]. That is what the greedy player goes by, so the search starts from its opinion
-and spends its time on where it is wrong. Where there are many moves, a node opens them little by
-little [4]. Outlooks of different games vary by different amounts: exploration is measured in
-deviations of what a seat has met with so far.
+Random play from the end of a line says little about most games and takes long, so a line ends with
+the first decision that its tree doesn't know, and the position is judged by its outlook [2]. Moves
+within the tree are worth at first what they bring at once, which counts as a few visits [3]; where
+there are many, they are opened little by little [4].
+
+The moves to choose from are compared in the same worlds beforehand, by what they bring at once: the
+greedy player's opinion. What lines add to it is how much better or worse they end, which varies
+less than how they end (a control variate [5]). Even so it is mostly noise where moves are much the
+same, so in the end it counts as far as moves differ more than noise would make them [6].
 
 [1] Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (IEEE Transactions on
     Computational Intelligence and AI in Games 4:2, 2012)
@@ -20,8 +22,10 @@ deviations of what a seat has met with so far.
     644, 2016)
 [3] Gelly and Silver, "Combining Online and Offline Knowledge in UCT" (ICML 2007)
 [4] Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go" (ICGA Journal 30:4, 2007)
-[5] Chaslot, Winands, van den Herik, Uiterwijk and Bouzy, "Progressive Strategies for Monte-Carlo
-    Tree Search" (New Mathematics and Natural Computation 4:3, 2008)
+[5] Veness, Lanctot and Bowling, "Variance Reduction in Monte-Carlo Tree Search" (NIPS 2011)
+[6] Empirical Bayes: Efron and Morris, "Stein's Estimation Rule and Its Competitors" (Journal of the
+    American Statistical Association 68:341, 1973); the variance between moves as in DerSimonian and
+    Laird, "Meta-Analysis in Clinical Trials" (Controlled Clinical Trials 7:3, 1986)
 """
 
 from __future__ import annotations
@@ -37,39 +41,23 @@ from workers.players.standing import standing
 LEVELS = {"easy": 60, "normal": 400, "hard": 2500}
 """Iterations for each decision: a level plays the same on every machine."""
 
+_WORLDS, _SHARE = 8, 16
+"""In how many worlds the moves to choose from are compared beforehand: at least so many, or one for
+so many iterations."""
 _EXPLORE = 1.4
-"""Weight of exploration against exploitation, in deviations (the constant of UCB1)."""
-_WORLDS = 8
-"""In how many worlds the moves to choose from are looked at beforehand, all in the same ones."""
-_ROOT_TRIES = 4.0
-"""How many tries what came of that counts for."""
-_TRIES = 1.0
-"""How many tries the first look at a move counts for within the tree, where it is at one world."""
+"""Weight of exploration against exploitation among them, in deviations (the constant of UCB1)."""
+_TRIES = 4.0
+"""How many visits count for the opinion that lines end as they begin."""
+_EXPLORE_BELOW = 0.7
+"""Weight of exploration within the tree."""
+_TRIES_BELOW = 2.0
+"""How many visits count for what a move within the tree brings at once, in one world."""
+_LEAST_DEVIATION = 0.01
+"""So much may outcomes differ even if they haven't yet."""
 _OPENED = 12
 """Most moves that a node opens at first; then one more with each visit."""
 _DEEPEST = 60
 """Most moves of a line."""
-
-
-class Node:
-    """What a seat knows at a point of the search; its children are the moves seen from there."""
-
-    __slots__ = ("available", "children", "expected", "value", "visits")
-
-    def __init__(self, expected: float | None = None) -> None:
-        self.children: dict[object, Node] = {}
-        self.expected = expected
-        """What the move that leads here brings at once; None if nobody has looked yet."""
-        self.available = 0
-        """How often that move could be chosen."""
-        self.visits = 0
-        self.value = 0.0
-        """Sum over the visits."""
-
-    def blended(self, tries: float) -> float:
-        """The mean of the visits, and of what was expected, counted as so many visits."""
-        expected = self.expected or 0.0
-        return (self.value + tries * expected) / (self.visits + tries)
 
 
 class Evaluation(NamedTuple):
@@ -77,17 +65,14 @@ class Evaluation(NamedTuple):
 
     move: Move
     value: float
-    """Estimated share of a victory, from 0 to 1: the mean over the visits (of a move that wasn't
-    tried, what it brings at once)."""
+    """Estimated share of a victory, from 0 to 1: how lines with this move ended on average; if
+    there were none, what the move brings at once."""
     visits: int
-    """How often it was tried."""
+    """Number of lines with this move."""
 
 
 class Search:
-    """The move that is worth the most, with a deduction for how uncertain that is.
-
-    This choice is known as the secure child [5].
-    """
+    """The move that brings the most at once, corrected by how lines go on from there."""
 
     def __init__(self, iterations: int) -> None:
         self.iterations = iterations
@@ -95,124 +80,202 @@ class Search:
     def choose(self, view: Game, seat: int, legal: Sequence[Move], seed: int) -> Move:
         if len(legal) == 1:
             return legal[0]
-        thinking = _Thinking(view, seat, legal, seed)
-        thinking.run(self.iterations)
-        deviation = thinking.met[seat].deviation
-
-        def secure(move: Move) -> tuple[float, float]:
-            node = thinking.root.children[move]
-            doubt = deviation / math.sqrt(node.visits + _ROOT_TRIES)
-            return node.blended(_ROOT_TRIES) - doubt, thinking.chance.random()
-
-        return max(legal, key=secure)
+        search = _Search(view, seat, legal, seed, self.iterations)
+        worth = search.worth()
+        best = max(worth)
+        return search.chance.choice([m for m, w in zip(legal, worth, strict=True) if w == best])
 
 
 def evaluate(
     view: Game, seat: int, legal: Sequence[Move], seed: int, iterations: int
 ) -> list[Evaluation]:
     """The search's opinion of every legal move of a seat, in their order."""
-    thinking = _Thinking(view, seat, legal, seed)
-    thinking.run(iterations)
+    search = _Search(view, seat, legal, seed, iterations)
     return [
-        Evaluation(move, node.blended(0.0 if node.visits else 1.0), node.visits)
-        for move in legal
-        if (node := thinking.root.children[move])
+        Evaluation(choice.move, choice.value / choice.visits, choice.visits)
+        if choice.visits
+        else Evaluation(choice.move, choice.expected, 0)
+        for choice in search.choices
     ]
 
 
-class _Met:
-    """What a seat has met with in a search: how much do outcomes differ?
+class Node:
+    """What a seat knows at a point of the search; its children are the moves seen from there."""
 
-    Running moments after Welford, "Note on a Method for Calculating Corrected Sums of Squares and
-    Products" (Technometrics 4:3, 1962).
+    __slots__ = ("available", "children", "expected", "value", "visits")
+
+    def __init__(self, expected: float = 0.0) -> None:
+        self.children: dict[object, Node] = {}
+        self.expected = expected
+        """What the own move that leads here brings at once."""
+        self.available = 0
+        """How often that move could be chosen."""
+        self.visits = 0
+        self.value = 0.0
+        """Sum over the visits."""
+
+
+class Choice(Node):
+    """A move to choose from: how its lines end, and how much better than they begin."""
+
+    __slots__ = ("gain", "move", "squares")
+
+    def __init__(self, move: Move) -> None:
+        super().__init__()
+        self.move = move
+        self.gain = 0.0
+        self.squares = 0.0
+        """Sums over the visits, of gains and of their squares."""
+
+
+class _Deviation:
+    """How much outcomes differ, while they come in.
+
+    After Welford, "Note on a Method for Calculating Corrected Sums of Squares and Products"
+    (Technometrics 4:3, 1962).
     """
 
-    __slots__ = ("_count", "_mean", "_squares", "deviation")
+    __slots__ = ("_count", "_mean", "_squares", "value")
 
     def __init__(self) -> None:
         self._count = 0
         self._mean = 0.0
         self._squares = 0.0
-        self.deviation = 0.0
+        self.value = _LEAST_DEVIATION
 
     def add(self, outcome: float) -> None:
         self._count += 1
         delta = outcome - self._mean
         self._mean += delta / self._count
         self._squares += delta * (outcome - self._mean)
-        self.deviation = math.sqrt(self._squares / self._count)
+        self.value = max(_LEAST_DEVIATION, math.sqrt(self._squares / self._count))
 
 
-class _Thinking:
-    """One decision being searched."""
+class _Search:
+    """The search for one decision."""
 
-    def __init__(self, view: Game, seat: int, legal: Sequence[Move], seed: int) -> None:
-        self.view = view
+    def __init__(
+        self, view: Game, seat: int, legal: Sequence[Move], seed: int, iterations: int
+    ) -> None:
         self.seat = seat
         self.chance = random.Random(seed)
+        self.choices = [Choice(move) for move in legal]
         self.roots = [Node() for _ in range(view.seats)]
-        self.root = self.roots[seat]
-        self.met = [_Met() for _ in range(view.seats)]
+        self.outcomes = [_Deviation() for _ in range(view.seats)]
         # Who is first when several are to move. The same for a whole search: with every order of
         # what others do at the same time the trees would branch anew.
         order = list(range(view.seats))
         self.chance.shuffle(order)
         self.turn = order.__getitem__
-        hopes = [0.0] * len(legal)
-        for _ in range(_WORLDS):
+        worlds = max(_WORLDS, iterations // _SHARE)
+        for _ in range(worlds):
             world = view.complete(seat, self.chance)
-            for index, move in enumerate(legal):
-                hopes[index] += self._look(world, seat, move)
-        for move, hope in zip(legal, hopes, strict=True):
-            self.root.children[move] = Node(hope / _WORLDS)
-
-    def run(self, iterations: int) -> None:
-        """Play so many lines, each in a world of its own."""
+            for choice in self.choices:
+                choice.expected += self._look(world, seat, choice.move) / worlds
         for _ in range(iterations):
-            self._iterate(self.view.complete(self.seat, self.chance))
+            self._play_line(view.complete(seat, self.chance))
 
-    def _iterate(self, world: Game) -> None:
+    def worth(self) -> list[float]:
+        """What the moves to choose from are worth, in their order: what each brings at once, and
+        the mean gain of its lines, drawn towards that of all lines as far as it may be noise.
+        """
+        tried = [choice for choice in self.choices if choice.visits]
+        visits = sum(choice.visits for choice in tried)
+        if not visits:
+            return [choice.expected for choice in self.choices]
+        mean = sum(choice.gain for choice in tried) / visits
+        within = sum(choice.squares - choice.gain**2 / choice.visits for choice in tried)
+        noise = max(0.0, within / max(1, visits - len(tried)))
+        between = sum(choice.visits * (choice.gain / choice.visits - mean) ** 2 for choice in tried)
+        scale = visits - sum(choice.visits**2 for choice in tried) / visits
+        signal = max(0.0, between - (len(tried) - 1) * noise) / scale if scale else 0.0
+        return [
+            choice.expected
+            + mean
+            + (choice.gain - choice.visits * mean) * signal / (choice.visits * signal + noise or 1)
+            for choice in self.choices
+        ]
+
+    def _play_line(self, world: Game) -> None:
         """One line: down the tree to a decision that it doesn't know, and back."""
         actor = self.seat
         nodes = list(self.roots)
-        chosen: list[tuple[int, Node]] = []
+        choice = self._choose()
+        node: Node = choice
+        move = choice.move
+        path: list[tuple[int, Node]] = [(actor, choice)]
+        begin = -1.0
         for _ in range(_DEEPEST):
-            legal = world.legal(actor)
-            if len(legal) == 1:
-                move = legal[0]
-            else:
-                node = nodes[actor]
-                new = self._open(world, actor, node, legal)
-                if new and node is not self.root:
-                    break
-                move = self._select(actor, node, legal)
-                nodes[actor] = node.children[move]
-                chosen.append((actor, nodes[actor]))
             secret = world.secret(actor, move)
             seen: object = (actor, _redacted(move, secret)) if secret else (actor, move)
-            for seat, node in enumerate(nodes):
-                if seat != actor:
-                    below = node.children.get(seen)
-                    if below is None:
-                        below = node.children[seen] = Node()
+            for seat, at in enumerate(nodes):
+                if seat == actor:
+                    nodes[seat] = node
+                elif (below := at.children.get(seen)) is not None:
                     nodes[seat] = below
+                else:
+                    nodes[seat] = at.children[seen] = Node()
             world.play(actor, move)
+            if begin < 0:
+                begin = standing(world, actor)
             actors = world.actors()
             if not actors:
                 break
             actor = actors[0] if len(actors) == 1 else min(actors, key=self.turn)
+            node = nodes[actor]
+            legal = world.legal(actor)
+            if len(legal) == 1:
+                move = legal[0]
+                continue
+            if self._open(world, actor, node, legal):
+                break
+            move = self._select(actor, node, legal)
+            node = node.children[move]
+            path.append((actor, node))
         rewards: dict[int, float] = {}
-        for seat, node in chosen:
+        for seat, at in path:
             if seat not in rewards:
                 rewards[seat] = standing(world, seat)
-                self.met[seat].add(rewards[seat])
-            node.visits += 1
-            node.value += rewards[seat]
+                self.outcomes[seat].add(rewards[seat])
+            at.visits += 1
+            at.value += rewards[seat]
+        gain = rewards[self.seat] - begin
+        choice.gain += gain
+        choice.squares += gain * gain
+
+    def _choose(self) -> Choice:
+        """The most promising of the moves to choose from."""
+        best, best_score = self.choices[0], -math.inf
+        explore = _EXPLORE * self.outcomes[self.seat].value
+        for choice in self.choices:
+            choice.available += 1
+            visits = choice.visits + _TRIES
+            score = choice.expected + choice.gain / visits
+            score += explore * math.sqrt(math.log(choice.available + 1) / visits)
+            if score > best_score or (score == best_score and self.chance.random() < 0.5):
+                best, best_score = choice, score
+        return best
+
+    def _select(self, actor: int, node: Node, legal: Sequence[Move]) -> Move:
+        """The most promising move of those that are open, and possible in this world."""
+        best, best_score = legal[0], -math.inf
+        explore = _EXPLORE_BELOW * self.outcomes[actor].value
+        for move in legal:
+            child = node.children.get(move)
+            if child is None:
+                continue
+            child.available += 1
+            visits = child.visits + _TRIES_BELOW
+            score = (child.value + _TRIES_BELOW * child.expected) / visits
+            score += explore * math.sqrt(math.log(child.available + 1) / visits)
+            # Among equals by chance, or who knows the search could foresee it.
+            if score > best_score or (score == best_score and self.chance.random() < 0.5):
+                best, best_score = move, score
+        return best
 
     def _open(self, world: Game, actor: int, node: Node, legal: Sequence[Move]) -> bool:
         """Look at moves that the tree doesn't know yet; whether none of them was known."""
-        children = node.children
-        unknown = [move for move in legal if move not in children]
+        unknown = [move for move in legal if move not in node.children]
         if not unknown:
             return False
         new = len(unknown) == len(legal)
@@ -220,7 +283,7 @@ class _Thinking:
         if len(unknown) > most:
             unknown = self.chance.sample(unknown, most)
         for move in unknown:
-            children[move] = Node(self._look(world, actor, move))
+            node.children[move] = Node(self._look(world, actor, move))
         return new
 
     def _look(self, world: Game, seat: int, move: Move) -> float:
@@ -228,25 +291,8 @@ class _Thinking:
         after = world.copy()
         after.play(seat, move)
         value = standing(after, seat)
-        self.met[seat].add(value)
+        self.outcomes[seat].add(value)
         return value
-
-    def _select(self, actor: int, node: Node, legal: Sequence[Move]) -> Move:
-        """The most promising move: UCB1 among those that are open and possible in this world."""
-        tries = _ROOT_TRIES if node is self.root else _TRIES
-        explore = _EXPLORE * self.met[actor].deviation
-        best, best_score = legal[0], -math.inf
-        for move in legal:
-            child = node.children.get(move)
-            if child is None:
-                continue
-            child.available += 1
-            bonus = math.sqrt(math.log(child.available + 1) / (child.visits + tries))
-            score = child.blended(tries) + explore * bonus
-            # Among equals by chance, or who knows the search could foresee it.
-            if score > best_score or (score == best_score and self.chance.random() < 0.5):
-                best, best_score = move, score
-        return best
 
 
 def _redacted(move: Move, secret: tuple[str, ...]) -> object:

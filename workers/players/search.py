@@ -4,7 +4,7 @@ The search is MO-ISMCTS [1]. Every iteration deals the unseen cards anew and pla
 world. Each seat has a tree of its own, in which a node stands for what that seat has seen on the
 way: its own moves whole, those of others without their secret arguments. So nobody in the search
 answers to a card that he can't see, which is what bluffing, simultaneous choices and reaction
-windows are about.
+windows are about. What chance brings isn't a branch of its own: nodes are averages over it.
 
 Random play from the end of a line says little about most games and takes long, so a line ends with
 the first decision that its tree doesn't know, and the position is judged by its outlook [2]. Moves
@@ -171,7 +171,9 @@ class _Search:
         for _ in range(worlds):
             world = view.complete(seat, self.chance)
             for choice in self.choices:
-                choice.expected += self._look(world, seat, choice.move) / worlds
+                choice.expected += self._look(world, seat, choice.move)
+        for choice in self.choices:
+            choice.expected /= worlds
         for _ in range(iterations):
             self._play_line(view.complete(seat, self.chance))
 
@@ -192,7 +194,8 @@ class _Search:
         return [
             choice.expected
             + mean
-            + (choice.gain - choice.visits * mean) * signal / (choice.visits * signal + noise or 1)
+            + (choice.gain - choice.visits * mean)
+            * (signal / ((choice.visits * signal + noise) or 1.0))
             for choice in self.choices
         ]
 

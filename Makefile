@@ -96,6 +96,12 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 soak: install ## Two minutes of matches between computer players while workers and API are killed
 	$(PY) -m tests.benchmarks.ai_soak
 
+STRENGTH ?=
+
+.PHONY: strength
+strength: install ## Let the computer players play each other (STRENGTH="--games 100 bah-humbug")
+	$(PY) -m tests.benchmarks.strength $(STRENGTH)
+
 # Universal: one lock for every platform and every Python from 3.11 on.
 LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml

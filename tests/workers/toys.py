@@ -130,7 +130,7 @@ class Bets(Toy, kw_only=True):
         return Result((0,) if self.won else (), (0,) * self.seats, won=self.won)
 
     def outlook(self, seat: int) -> float:
-        return 0.0 if self.won is False else 0.5
+        return 0.5 if self.won is None else float(self.won)
 
     def mask(self, seat: int | None) -> None:
         self.card, self.aside = [HIDDEN], [HIDDEN]

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.swindling_suitors import HAND_SIZE, SwindlingSuitors
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
 
@@ -57,6 +58,15 @@ def _deckbuild_the_halls(game: DeckbuildTheHalls) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "berries"
 
 
+def _swindling_suitors(game: SwindlingSuitors) -> str:
+    if (scores := result_of(game).scores).count(max(scores)) > 1:
+        return "tie"
+    if not game.shop:
+        return "out of shillings"
+    quick = any(len(hand) < HAND_SIZE for s, hand in enumerate(game.hands) if s != game.pawnbroker)
+    return "quick" if quick else "cap"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -75,6 +85,7 @@ ENDINGS: dict[str, Endings] = {
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "swindling-suitors": Endings(("out of shillings", "quick", "cap", "tie"), _swindling_suitors),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

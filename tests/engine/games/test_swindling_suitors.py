@@ -1370,6 +1370,14 @@ def test_the_outlook_judges_what_is_set_aside_like_what_is_pawned():
     assert len(set(outlooks)) == 3
 
 
+def test_the_outlook_counts_rounds_to_come_by_the_role_in_them():
+    game = position(pawnbroker=1, round=2, shop=0, rep=[0, 0, 0])
+    # Seat 2 will be the Pawnbroker of round 3, with a full Shop; seat 0 a Swindler with tokens.
+    assert game.outlook(2) > game.outlook(0)
+    game = position(pawnbroker=2, round=3, rep=[0, 0, 0], shop=0)
+    assert game.outlook(0) == game.outlook(1) == pytest.approx(game.outlook(2))
+
+
 @settings(max_examples=60, deadline=None)
 @given(seed=st.integers(0, 2**32), seats=st.integers(3, 4))
 def test_nothing_is_lost_in_a_random_game(seed: int, seats: int):

@@ -208,7 +208,8 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         """A rough estimate of how well a seat stands, from 0 (as good as lost) to 1 (won).
 
         For computer players, which look one move ahead with it or cut a search short; the rules
-        don't use it. When a cooperative or solo game is won, it tells by how much: from 0.9 to 1. Uses only what the seat can see, so it answers the same on the seat's view.
+        don't use it. Uses only what the seat can see, so it answers the same on the seat's view.
+        When a cooperative or solo game is won, it tells by how much: from 0.9 to 1.
         Override it: a game that doesn't know better says the same of every position.
         """
         return 0.5

@@ -16,6 +16,7 @@ from engine.games.deckbuild_the_halls import DeckbuildTheHalls
 from engine.games.o_christmas_tree import OChristmasTree
 from engine.games.one_high_two_low_three_of_a_kind import OneHighTwoLowThreeOfAKind
 from engine.games.snapdragon import BURNS, GOAL, Snapdragon
+from engine.games.swindling_suitors import HAND_SIZE, SwindlingSuitors
 from engine.games.the_merrily_on_high_street import SHIFT, TheMerrilyOnHighStreet
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
@@ -122,6 +123,15 @@ def _one_high(game: OneHighTwoLowThreeOfAKind) -> str:
     return cap + ("first prize" if cap and awarded else alone_or_shared(game))
 
 
+def _swindling_suitors(game: SwindlingSuitors) -> str:
+    if (scores := result_of(game).scores).count(max(scores)) > 1:
+        return "tie"
+    if not game.shop:
+        return "out of shillings"
+    quick = any(len(hand) < HAND_SIZE for s, hand in enumerate(game.hands) if s != game.pawnbroker)
+    return "quick" if quick else "cap"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -165,6 +175,7 @@ ENDINGS: dict[str, Endings] = {
     "one-high-two-low-three-of-a-kind": Endings(
         ("alone", "shared", "prizes", "cap, alone", "cap, shared", "cap, first prize"), _one_high
     ),
+    "swindling-suitors": Endings(("out of shillings", "quick", "cap", "tie"), _swindling_suitors),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

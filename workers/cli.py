@@ -330,3 +330,7 @@ async def _opened(
             return like[0]
     key = f"{form.hexdigest()}-{secrets.token_hex(4)}"
     return await simulations.create(SELF, spec, key, max(1, options.workers))
+
+
+if __name__ == "__main__":
+    main()

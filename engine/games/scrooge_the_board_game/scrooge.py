@@ -1271,7 +1271,7 @@ class ScroogeTheBoardGame(Game, kw_only=True):
         code = self.nightmare_deck.pop()
         self.set_aside.append(code)
         text = "{seat} must buy a Nightmare card for {amount}"
-        self.tell(FactKind.DRAW, text, seat=seat, amount=FACE[code])
+        self.tell(FactKind.REVEAL, text, seat=seat, amount=FACE[code])
         text = "{seat} draws {items}"
         self.tell(FactKind.DRAW, text, seat=seat, items=NIGHTMARE_ITEM[code], to=(seat,))
         self.agenda.append(Task("bought", seat))
@@ -1280,11 +1280,8 @@ class ScroogeTheBoardGame(Game, kw_only=True):
 
     def _resume_bought(self, task: Task) -> bool:
         self.agenda.pop()
-        code = self.set_aside.pop()
-        if self.out[task.seat]:
-            self.nightmare_deck.insert(0, code)
-        else:
-            insort(self.nightmares[task.seat], code)
+        if self.set_aside:
+            insort(self.nightmares[task.seat], self.set_aside.pop())
             self.tell(FactKind.TAKE, "{seat} keeps the Nightmare card", seat=task.seat)
         return False
 
@@ -1468,12 +1465,14 @@ class ScroogeTheBoardGame(Game, kw_only=True):
         self.tell(FactKind.EVENT, text, seat=seat)
         for hand, deck in (
             (self.ghosts[seat], self.ghost_deck),
-            (self.nightmares[seat] + self.active[seat], self.nightmare_deck),
+            # R33: and the card that it couldn't pay for.
+            (self.nightmares[seat] + self.active[seat] + self.set_aside, self.nightmare_deck),
             (self.bag_held[seat], self.bag_deck),
         ):
             self.rng.shuffle(hand)
             deck[:0] = hand
         self.ghosts[seat], self.nightmares[seat], self.active[seat] = [], [], []
+        self.set_aside = []
         self.bag_held[seat], self.bag_shown[seat] = [], []
         self.out[seat] = True
         self.characters[seat] = 0
@@ -1493,10 +1492,9 @@ class ScroogeTheBoardGame(Game, kw_only=True):
         """R54: the turn of a seat that is scrooged ends, and whatever was going on in it."""
         self.agenda.clear()
         self.bag_deck[:0] = self.turned
-        self.nightmare_deck[:0] = self.set_aside
         self._bury_nightmares(self.on_sale)
         self.hero_used += self.challenge_hero
-        self.turned, self.set_aside, self.on_sale, self.challenge_hero = [], [], [], []
+        self.turned, self.on_sale, self.challenge_hero = [], [], []
         self._collect_hands()
         self.challenger = None
         # R50: without the lander the all-play is off.

@@ -1643,7 +1643,6 @@ class ScroogeTheBoardGame(Game, kw_only=True):
 
     def _do_scroogle(self, effect: Effect, task: Task) -> None:
         """Scrooge rulebook, 19."""
-        self.numbers = [0] * self.seats
         self._all_play("numbers", task.seat)
 
     def _resume_numbers(self, task: Task) -> bool:
@@ -1659,6 +1658,7 @@ class ScroogeTheBoardGame(Game, kw_only=True):
             self._pot_to(self.numbers.index(self.blue), self.pot)
         else:
             self._pot_to_house()
+        self.numbers = [0] * self.seats
         return False
 
     def _pick_number(self, seat: int, move: PickNumber) -> None:
@@ -1667,7 +1667,6 @@ class ScroogeTheBoardGame(Game, kw_only=True):
 
     def _do_haggle(self, effect: Effect, task: Task) -> None:
         """Scrooge rulebook, 20."""
-        self.bets = [0] * self.seats
         self._all_play("haggle", task.seat)
 
     def _resume_haggle(self, task: Task) -> bool:
@@ -1959,7 +1958,6 @@ class ScroogeTheBoardGame(Game, kw_only=True):
         streets, bags = EFFECTS_AT, BAG_EFFECTS
         played = [card.effects for card in TURNING_POINTS]
         steps = [GHOSTS[code].effects for code in GHOST_DECKS[False]]
-        choices = 1 + max(sum(effect.n for effect in effects) for effects in (*played, *steps))
         bag_drawn = turns * most("draw_bag", streets)
         bought = turns * most("buy_nightmare", streets) + bag_drawn * most("buy_nightmare", bags)
         discarded = seats * DEALT_TURNING_POINTS + bought
@@ -1970,9 +1968,10 @@ class ScroogeTheBoardGame(Game, kw_only=True):
             + discarded * most("draw_ghost", played)
         )
         plays = ghosts + discarded
-        in_a_turn = seats + 4 + NIGHTMARE_LIMIT + 1 + 5 * seats + GHOST_LIMIT + NIGHTMARE_LIMIT
-        in_a_bag = 2 + seats + GHOST_LIMIT + NIGHTMARE_LIMIT
-        in_a_play = 1 + 2 * seats + min(choices, GHOST_LIMIT) * (1 + seats)
+        choices = GHOST_LIMIT + NIGHTMARE_LIMIT
+        in_a_turn = seats + 4 + NIGHTMARE_LIMIT + 1 + 5 * seats + choices * (1 + seats)
+        in_a_bag = 2 + seats + choices * (1 + seats)
+        in_a_play = 1 + 2 * seats + choices * (1 + seats)
         return seats + turns * in_a_turn + (bag_drawn + plays) * in_a_bag + plays * in_a_play
 
     # ------------------------------------------------------------------ what is hidden

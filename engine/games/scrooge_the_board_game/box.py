@@ -405,6 +405,14 @@ BY_BAG = frozenset(effect.place for effects in BAG_EFFECTS for effect in effects
 HERO_NAMES = ["", *(row["name"] for row in TABLES["heroes_and_villains"].rows)]
 HERO_VALUES = [0, *(row["value"] for row in TABLES["heroes_and_villains"].rows)]
 
+# Names as facts list them: put together once, because they are passed on even if nobody listens.
+GHOST_ITEM = [(name,) for name in GHOST_NAMES]
+NIGHTMARE_ITEM = [(name,) for name in NIGHTMARE_NAMES]
+HERO_ITEM = [(name,) for name in HERO_NAMES]
+BAG_ITEM = [(text,) for text in BAG_TEXTS]
+PLACE_ITEM = [(name,) for name in PLACE_NAMES]
+CHARACTER_ITEM = [(name,) for name in CHARACTER_NAMES]
+
 # ---------------------------------------------------------------------- the decks
 
 

@@ -18,12 +18,21 @@ from engine.games.scrooge_the_board_game.box import (
     NIGHTMARES,
     PAID_STREETS,
     SLOTS,
+    Phase,
 )
 
 MOST_SEATS = 6
 Direction = Literal["forward", "backward", "london"]
 Route = Literal["forward", "london"]
 Dice = Literal["blue", "white", "both"]
+WAYS: dict[Direction, str] = {
+    "forward": "forward",
+    "backward": "backward",
+    "london": "across London Bridge",
+}
+"""Directions in words."""
+DICE: dict[Dice, str] = {"blue": "the blue die", "white": "Marley's die", "both": "both dice"}
+"""Choices of dice in words."""
 
 
 class ScroogeTheBoardGameOptions(Options, frozen=True, kw_only=True):
@@ -335,6 +344,29 @@ def sales(held: tuple[int, ...]) -> tuple[Move, ...]:
     }
     return (*(Sell(tuple(NIGHTMARES[code].id for code in cards)) for cards in chosen), DECLINE)
 
+
+PASSIVE: dict[Phase, Move] = {
+    "interlude": PASS,
+    "turn_over": TURN_OVER,
+    "release": ROLL_FOR_RELEASE,
+    "move": ROLL_FORWARD,
+    "flip": KEEP_OR_FLIP[0],
+    "landing": ACCEPT,
+    "bag": ACCEPT,
+    "debt": GIVE_UP,
+    "nay": PASS,
+    "steal": DECLINE,
+    "sell_one": DECLINE,
+    "sell": DECLINE,
+    "sale": ACCEPT,
+    "bet": OUT,
+    "rebet": OUT,
+    "challenge_window": PASS,
+    "challenge": DECLINE,
+    "final": PASS,
+    "end_step": END_TURN,
+}
+"""R4: what a clock that has run out plays; in other decisions, the first move."""
 
 MOVES: tuple[type[Move], ...] = (
     PickCharacter,

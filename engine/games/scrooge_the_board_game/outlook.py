@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.games.scrooge_the_board_game.box import (
     DISTANCE,
 )
+from engine.games.scrooge_the_board_game.truth import totals
 
 if TYPE_CHECKING:
     from engine.games.scrooge_the_board_game.scrooge import ScroogeTheBoardGame
@@ -40,7 +41,7 @@ def outlook(game: ScroogeTheBoardGame, seat: int) -> float:
     share = own / total
     challenger = game.challenger
     if challenger is not None:
-        own_hand, scrooge = game._totals(challenger)
+        own_hand, scrooge = totals(game, challenger)
         ahead = own_hand - scrooge
         chance = 1 / (1 + exp(-(ahead - 12) / 30))
         return share * (1 - chance) + (chance if challenger == seat else 0.0)

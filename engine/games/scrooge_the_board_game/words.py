@@ -36,12 +36,10 @@ from engine.games.scrooge_the_board_game.box import (
     TURNING_IN,
     Phase,
 )
+from engine.games.scrooge_the_board_game.ghosts import targets
 from engine.games.scrooge_the_board_game.moves import (
-    PLAY,
-    PLAY_ALONG,
-    PLAY_AT,
-    PLAY_SLOT,
-    PLAY_STREETS,
+    DICE,
+    WAYS,
     Activate,
     Bet,
     Challenge,
@@ -64,28 +62,12 @@ from engine.games.scrooge_the_board_game.moves import (
     SellToBank,
     Steal,
 )
+from engine.games.scrooge_the_board_game.nightmares import held_nightmares
 from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
 
 if TYPE_CHECKING:
     from engine.games.scrooge_the_board_game.scrooge import ScroogeTheBoardGame
 
-WAYS = {"forward": "forward", "backward": "backward", "london": "across London Bridge"}
-DICE = {"blue": "the blue die", "white": "Marley's die", "both": "both dice"}
-
-PLAYED_TEXT: dict[Move, str] = dict.fromkeys(PLAY, "{seat} plays {items}")
-"""The fact that a Ghost card is played, by move."""
-for _at in PLAY_AT:
-    PLAYED_TEXT.update(dict.fromkeys(_at, "{seat} plays {items} on {other}"))
-for _along in PLAY_ALONG:
-    for _route, _play in _along.items():
-        PLAYED_TEXT[_play] = f"{{seat}} plays {{items}} and moves {WAYS[_route]}"
-for _chosen in PLAY_STREETS:
-    for _route, _plays in _chosen.items():
-        _text = f"{{seat}} plays {{items}} and moves {{amount}} streets {WAYS[_route]}"
-        PLAYED_TEXT.update(dict.fromkeys(_plays, _text))
-for _of_slots in PLAY_SLOT:
-    _text = "{seat} plays {items} for the card in slot {amount}"
-    PLAYED_TEXT.update(dict.fromkeys(_of_slots, _text))
 
 ASKED_TO: dict[Phase, str] = {
     "character": "pick a character",
@@ -242,7 +224,7 @@ def why_not(game: ScroogeTheBoardGame, seat: int, move: Move) -> str:
             return _why_not_steal(game, seat, victim)
         case ReturnGhost(card) | GiveGhost(card):
             return f"seat {seat} doesn't hold {card}; {_hand(game, seat)}"
-        case ReturnNightmare(card) if NIGHTMARE_CODES.get(card, 0) in game._held(seat):
+        case ReturnNightmare(card) if NIGHTMARE_CODES.get(card, 0) in held_nightmares(game, seat):
             return f"{card} isn't a card of the lowest face value that seat {seat} holds"
         case ReturnNightmare() | SellToBank() | Sell():
             return f"seat {seat} doesn't hold those cards; {_nightmares(game, seat)}"
@@ -259,7 +241,7 @@ def _hand(game: ScroogeTheBoardGame, seat: int) -> str:
 
 
 def _nightmares(game: ScroogeTheBoardGame, seat: int) -> str:
-    names = ", ".join(NIGHTMARES[code].id for code in game._held(seat))
+    names = ", ".join(NIGHTMARES[code].id for code in held_nightmares(game, seat))
     return f"its Nightmare cards: {names or 'none'}"
 
 
@@ -275,13 +257,13 @@ def _why_not_play(game: ScroogeTheBoardGame, seat: int, move: Play, code: int) -
             f" {ASKED_TO[game.phase]}"
         )
     if card.form == "seat":
-        return _why_not_target(game, seat, move.seat, game._targets(seat, card))
+        return _why_not_target(game, seat, move.seat, targets(game, seat, card))
     if card.form == "slot" and not game.challenge_hero:
         return "no Hero or Villain has been turned over"
     ways = [m for m in game.legal(seat) if isinstance(m, Play) and m.card == card.id]
     if not ways:
         return f"{card.id} isn't possible from {PLACE_NAMES[game.places[seat]]}"
-    if move.route == "london" and not game._may_cross(seat):
+    if move.route == "london" and not game.may_cross(seat):
         return _why_not_direction(game, seat, "london")
     needs = {
         "plain": "takes no arguments",
@@ -308,7 +290,7 @@ def _why_not_discard(game: ScroogeTheBoardGame, seat: int, move: Discard, code: 
     if card.use == "final_self" and seat != game.challenger:
         return f"only the challenger can discard {card.id}"
     if card.form == "seat":
-        return _why_not_target(game, seat, move.seat, game._targets(seat, card))
+        return _why_not_target(game, seat, move.seat, targets(game, seat, card))
     if move.seat is not None:
         return f"{card.id} isn't aimed at a seat"
     return f"{card.id} would have no effect now"
@@ -351,9 +333,9 @@ def _why_not_pay(game: ScroogeTheBoardGame, seat: int, direction: str, streets: 
             f" {_streets(streets)} can't be paid for"
         )
     reason = _why_not_direction(game, seat, direction)
-    if direction == "backward" and not game._may_go_back(seat):
+    if direction == "backward" and not game.may_go_back(seat):
         return reason
-    if direction == "london" and not game._may_cross(seat):
+    if direction == "london" and not game.may_cross(seat):
         return reason
     place = game.places[seat]
     left = place if direction == "backward" else DISTANCE[place]

@@ -17,6 +17,7 @@ from engine.errors import GameOver, IllegalMove, InvalidOption, NotYourTurn, Wro
 from engine.facts import FactKind
 from engine.game import HIDDEN, Move, Result
 from engine.games.scrooge_the_board_game import ScroogeTheBoardGame, box
+from engine.games.scrooge_the_board_game.agenda import Task
 from engine.games.scrooge_the_board_game.box import (
     BAG_TEXTS,
     CHARACTERS,
@@ -62,7 +63,6 @@ from engine.games.scrooge_the_board_game.moves import (
     Steal,
     TurnOver,
 )
-from engine.games.scrooge_the_board_game.scrooge import Task
 from engine.playout import random_move
 from engine.rng import KEY_BYTES, Rng
 

@@ -379,7 +379,7 @@ NIGHTMARES = [
 """The Nightmare cards by number: Pure Nightmares by face value, then the Turning Points."""
 NIGHTMARE_NAMES = [card.name for card in NIGHTMARES]
 NIGHTMARE_CODES = {card.id: code for code, card in enumerate(NIGHTMARES) if code}
-FACE = [0, *PURE, *(row["face"] for row in TABLES["turning_points"].rows)]
+FACE: list[int] = [0, *PURE, *(row["face"] for row in TABLES["turning_points"].rows)]
 """The face value of each Nightmare card."""
 PURE_COUNT = len(PURE)
 """Nightmare cards up to this number are Pure Nightmares."""
@@ -403,7 +403,7 @@ BY_BAG = frozenset(effect.place for effects in BAG_EFFECTS for effect in effects
 """The instructions of Bag of Tricks cards, as places in EFFECTS."""
 
 HERO_NAMES = ["", *(row["name"] for row in TABLES["heroes_and_villains"].rows)]
-HERO_VALUES = [0, *(row["value"] for row in TABLES["heroes_and_villains"].rows)]
+HERO_VALUES: list[int] = [0, *(row["value"] for row in TABLES["heroes_and_villains"].rows)]
 
 # Names as facts list them: put together once, because they are passed on even if nobody listens.
 GHOST_ITEM = [(name,) for name in GHOST_NAMES]

@@ -75,7 +75,7 @@ for _along in PLAY_ALONG:
         PLAYED_TEXT[_play] = f"{{seat}} plays {{items}} and moves {WAYS[_route]}"
 for _chosen in PLAY_STREETS:
     for _route, _plays in _chosen.items():
-        _text = f"{{seat}} plays {{items}} and moves {{amount}} streets {WAYS[_route]}"
+        _text = f"{{seat}} plays {{items}} and moves {WAYS[_route]}; streets: {{amount}}"
         PLAYED_TEXT.update(dict.fromkeys(_plays, _text))
 for _of_slots in PLAY_SLOT:
     _text = "{seat} plays {items} for the card in slot {amount}"

@@ -92,6 +92,7 @@ from engine.games.scrooge_the_board_game.box import (
 )
 from engine.games.scrooge_the_board_game.ghosts import close_nay, plays, with_plays
 from engine.games.scrooge_the_board_game.moves import (
+    DICE,
     KEEP_OR_FLIP,
     MOST_SEATS,
     MOVES,
@@ -100,6 +101,7 @@ from engine.games.scrooge_the_board_game.moves import (
     PAY_STREETS,
     PICK_CHARACTER,
     ROLLS,
+    WAYS,
     Accept,
     Decline,
     Direction,
@@ -129,15 +131,13 @@ PAYS = {
 }
 PAYS_SEAT = "{seat} pays {amount} gold to {other}"
 GETS = "{seat} gets {amount} gold from the Bank"
-DICE_IN_WORDS = {"blue": "the blue die", "white": "Marley's die", "both": "both dice"}
-WAYS = {"forward": "forward", "backward": "backward", "london": "across London Bridge"}
 ROLLS_THE_DICE = {
     (direction, dice): f"{{seat}} announces {way} and rolls {rolled}: {{items}}"
     for direction, way in WAYS.items()
-    for dice, rolled in DICE_IN_WORDS.items()
+    for dice, rolled in DICE.items()
 }
 PAYS_FOR_STREETS = {
-    direction: f"{{seat}} pays for moving {{amount}} streets {way}"
+    direction: f"{{seat}} pays for moving {way}; streets: {{amount}}"
     for direction, way in WAYS.items()
 }
 

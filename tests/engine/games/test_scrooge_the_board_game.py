@@ -516,7 +516,7 @@ def correct() -> Iterator[Correct]:
         table[index] = item
 
     yield put
-    for table, index, item in before:
+    for table, index, item in reversed(before):
         table[index] = item
 
 

@@ -445,7 +445,7 @@ class ScroogeTheBoardGame(Game, kw_only=True):
             following = (following + 1) % seats
         if (following - first) % seats <= (seat - first) % seats:
             if self.round == self.options.max_rounds:
-                best = max(gold for s, gold in enumerate(self.gold) if not self.out[s])
+                best = max(self.gold)
                 winners = [s for s in range(seats) if not self.out[s] and self.gold[s] == best]
                 text = "the last round is over; most gold: {items}"
                 names = [f"seat {winner}" for winner in winners]
@@ -982,24 +982,24 @@ class ScroogeTheBoardGame(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
+        # Dealt for a challenge, Money-Box cards are shown at once.
+        dealt_unseen = self.challenger is None
         for owner in range(self.seats):
             if owner != seat:
-                self.ghosts[owner] = [HIDDEN] * len(self.ghosts[owner])
-                self.nightmares[owner] = [HIDDEN] * len(self.nightmares[owner])
-                # Dealt for a challenge, they are shown at once.
-                if self.challenger is None:
-                    self.hands[owner] = [HIDDEN] * len(self.hands[owner])
+                for cards in (self.ghosts[owner], self.nightmares[owner]):
+                    if cards:
+                        cards[:] = [HIDDEN] * len(cards)
+                if dealt_unseen and (hand := self.hands[owner]):
+                    hand[:] = [HIDDEN] * len(hand)
             if held := self.bag_held[owner]:
                 shown = self.bag_shown[owner]
-                self.bag_held[owner] = [
-                    card if up else HIDDEN for card, up in zip(held, shown, strict=True)
-                ]
+                held[:] = [card if up else HIDDEN for card, up in zip(held, shown, strict=True)]
         self.ghost_deck = [HIDDEN] * len(self.ghost_deck)
         self.bag_deck = [HIDDEN] * len(self.bag_deck)
         self.nightmare_deck = [HIDDEN] * len(self.nightmare_deck)
         self.money_box = [HIDDEN] * len(self.money_box)
         self.hero_box = [HIDDEN] * len(self.hero_box)
-        if self.challenger is None:
+        if dealt_unseen:
             self.scrooge_hand = [HIDDEN] * len(self.scrooge_hand)
         if self.set_aside and seat != self._buyer():
             self.set_aside = [HIDDEN]

@@ -1255,6 +1255,9 @@ def test_r28_nobody_changes_places_with_a_prisoner_on_a_bridge_or_on_the_same_st
         game.submit(0, Play("trade_places", seat=1))
     game = position(ghosts={0: ["trade_places"]}, places=[A, 1, 2])
     assert moves_of(game, 0, Play) == []
+    game = imprisoned(nightmares={0: ["estella"]})
+    game.places[1] = 7
+    assert moves_of(game, 0, Discard) == [], "a prisoner can't get out like that"
 
 
 def test_r28_a_bag_card_changes_places_with_a_prisoner_too():
@@ -1335,6 +1338,17 @@ def test_r30_when_the_victims_hand_is_empty_by_then_nothing_happens():
     game.submit(1, Play("nay"))
     game.submit(0, Play("nay"))
     assert game.ghosts == [[], [], []]
+
+
+def test_r30_a_nay_against_the_nay_lets_the_steal_go_on():
+    game = position(ghosts={0: ["nay"], 1: ["open_door"], 2: ["nay"]})
+    land(game, 25)
+    game.submit(0, Steal(1))
+    game.submit(1, Pass())
+    game.submit(2, Play("nay"))
+    game.submit(0, Play("nay"))
+    game.submit(1, Pass())
+    assert (ids(game.ghosts[0]), game.ghosts[1]) == (["open_door"], [])
 
 
 def test_r30_nancy_steals_twice_and_a_cancelled_steal_counts():
@@ -1636,6 +1650,9 @@ def test_r42_turns_to_miss_add_up():
     game = at_bag_phase(0, "miss a turn", misses=[1, 0, 0])
     game.submit(0, TurnOver())
     assert (game.misses[0], game.on_turn) == (1, 1), "two turns, and this is the first of them"
+    game = position(2, places=[1, 14], in_prison=[False, True], misses=[0, 1])
+    roll(game, blue=1)
+    assert (game.on_turn, game.in_prison[1]) == (0, True), "without a roll for its release"
 
 
 def imprisoned(gold: int = 1000, **more: Any) -> ScroogeTheBoardGame:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # What things are worth, as logarithms of a seat's weight; found by letting players with other
 # figures compete.
-STREET = 0.05
+STREET = 0.08
 """Each street nearer to the last one."""
 FEE = 1.2
 """Gold for a challenge."""

@@ -693,8 +693,9 @@ class ScroogeTheBoardGame(Game, kw_only=True):
                 # R13: forward at most to the last street but one.
                 limit = min(effect.most or STREET_LIMIT, STREET_LIMIT)
                 ahead = self.forward(seat, effect.n, False)
-                if ahead <= LAST_STREET and ahead > limit:
-                    ahead = max(limit, place) if place <= LAST_STREET else limit
+                if limit < ahead <= LAST_STREET:
+                    # Nor does it lead back, from a street beyond the limit.
+                    ahead = place if limit < place <= LAST_STREET else limit
                 self.relocate(seat, ahead)
             elif place <= LAST_STREET:
                 self.relocate(seat, max(START, place + effect.n))
@@ -1046,8 +1047,9 @@ class ScroogeTheBoardGame(Game, kw_only=True):
         """
         if not self.set_aside or seat == self._buyer():
             return
-        price = next((task.n for task in reversed(self.agenda) if task.kind == "debt"), None)
-        if price is None or FACE[self.set_aside[0]] == price:
+        kinds = [task.kind for task in self.agenda]
+        price = self.agenda[kinds.index("bought") + 1].n
+        if FACE[self.set_aside[0]] == price:
             return
         unseen = [hand for owner, hand in enumerate(self.nightmares) if owner != seat]
         fitting = [

@@ -64,6 +64,9 @@ def resume_truth(game: ScroogeTheBoardGame, task: Task) -> bool:
     if game.gold[seat] >= CHALLENGE_FEE and game.places[seat] == LAST_STREET:
         return game.ask("challenge", seat)
     game.agenda.pop()
+    if game.places[seat] != LAST_STREET:
+        # A card has moved it away in the meantime.
+        return False
     text = "{seat} can't challenge Scrooge and returns to its previous street"
     game.tell(FactKind.PASS, text, seat=seat)
     game.return_to_previous(seat)

@@ -43,6 +43,7 @@ from engine.games.scrooge_the_board_game.moves import (
     Activate,
     Bet,
     Challenge,
+    Decline,
     Discard,
     FlipWhite,
     GiveGhost,
@@ -149,6 +150,8 @@ def label(game: ScroogeTheBoardGame, move: Move) -> str:
             return f"Match the bet of {max(game.bets)} gold"
         case Challenge():
             return f"Pay {CHALLENGE_FEE} gold and challenge Scrooge"
+        case Decline():
+            return DECLINED.get(game.phase, "Decline")
         case Activate(tp):
             return f"Activate {NIGHTMARE_NAMES[NIGHTMARE_CODES[tp]]}"
     return PLAIN_LABELS[kind_of(move)]
@@ -161,11 +164,19 @@ PLAIN_LABELS = {
     "turn_over": "Turn over a Bag of Tricks card",
     "roll_for_release": "Roll for release",
     "keep_white": "Let Marley's die count as it was rolled",
-    "decline": "Decline",
     "out": "Be out of the Haggle",
     "end_turn": "End the turn",
 }
 """Labels of moves that always say the same, by kind."""
+
+
+DECLINED: dict[Phase, str] = {
+    "steal": "Steal nothing",
+    "sell_one": "Sell nothing",
+    "sell": "Sell nothing",
+    "challenge": "Return to the previous street without a challenge",
+}
+"""What declining means, by what is declined."""
 
 
 def _label_of_play(move: Play) -> str:

@@ -2400,7 +2400,7 @@ def test_labels_say_what_a_move_does():
         "Sell Pure Nightmare of 50",
         "Sell Nancy",
         "Sell Pure Nightmare of 50, Nancy",
-        "Decline",
+        "Sell nothing",
     ]
 
 

@@ -132,7 +132,7 @@ PAYS = {
 PAYS_SEAT = "{seat} pays {amount} gold to {other}"
 GETS = "{seat} gets {amount} gold from the Bank"
 ROLLS_THE_DICE = {
-    (direction, dice): f"{{seat}} announces {way} and rolls {rolled}: {{items}}"
+    (direction, dice): f"{{seat}} rolls {rolled} to move {way}: {{items}}"
     for direction, way in WAYS.items()
     for dice, rolled in DICE.items()
 }

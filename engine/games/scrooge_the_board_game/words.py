@@ -116,7 +116,7 @@ def label(game: ScroogeTheBoardGame, move: Move) -> str:
             aimed = "" if seat is None else f" against seat {seat}"
             return f"Discard {NIGHTMARE_NAMES[NIGHTMARE_CODES[tp]]}{aimed}"
         case Roll(direction, dice):
-            return f"Announce {WAYS[direction]} and roll {DICE[dice]}"
+            return f"Roll {DICE[dice]} to move {WAYS[direction]}"
         case PayToMove(direction, streets):
             price = streets * PAY_TO_MOVE
             return f"Pay {price} gold to move {_streets(streets)} {WAYS[direction]}"

@@ -2392,7 +2392,7 @@ def test_returned_cards_are_secret_arguments():
 def test_labels_say_what_a_move_does():
     game = position(places=[24, 0, 0], ended_on=[24, 0, 0], ghosts={0: ["walk_with_me"]})
     labels = [game.label(move) for move in game.legal(0)]
-    assert "Announce forward and roll the blue die" in labels
+    assert "Roll the blue die to move forward" in labels
     assert "Pay 1000 gold to move 2 streets backward" in labels
     assert "Play Walk with Me to move 3 streets across London Bridge" in labels
     game = landed(13, nightmares={0: ["pure_50", "nancy"]})

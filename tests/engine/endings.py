@@ -132,6 +132,11 @@ def _swindling_suitors(game: SwindlingSuitors) -> str:
     return "quick" if quick else "cap"
 
 
+def _scrooge(game: Game) -> str:
+    result = result_of(game)
+    return result.title or f"cap, {alone_or_shared(game)}"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -176,6 +181,9 @@ ENDINGS: dict[str, Endings] = {
         ("alone", "shared", "prizes", "cap, alone", "cap, shared", "cap, first prize"), _one_high
     ),
     "swindling-suitors": Endings(("out of shillings", "quick", "cap", "tie"), _swindling_suitors),
+    "scrooge-the-board-game": Endings(
+        ("beat_scrooge", "last_standing", "cap, alone", "cap, shared"), _scrooge
+    ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

@@ -12,7 +12,6 @@ a seat is listened to twice, which exposes a Calling Bird.
 from __future__ import annotations
 
 import random
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
@@ -351,10 +350,7 @@ class RibbonRabbitRibbit(Game, kw_only=True):
     def _expected(self, seat: int) -> float:
         """The points that a seat may expect from the round, as far as it can know."""
         seats, card, listened = self.seats, self.cards[seat], self.listened[seat]
-        heard: dict[int, tuple[Word, ...]] = {}
-        for beat in range(self.beat - 1):
-            other = listened[beat]
-            heard[other] = (*heard.get(other, ()), self.said[other][beat])
+        heard = self._heard(seat)
         if self.beat == POINTING and seat not in self.waiting:
             other = self.pointing[seat]
             return FINDERS if other == NOBODY else worth(seats, card, heard.get(other, ()))
@@ -367,6 +363,14 @@ class RibbonRabbitRibbit(Game, kw_only=True):
         if pending is None:
             return best
         return worth_after(seats, card, heard.get(pending, ()), best)
+
+    def _heard(self, seat: int) -> dict[int, tuple[Word, ...]]:
+        """The words that a seat has heard in this round, by the seat that said them."""
+        heard: dict[int, tuple[Word, ...]] = {}
+        # Those of a beat are heard only when it is over.
+        for beat, other in zip(range(self.beat - 1), self.listened[seat], strict=False):
+            heard[other] = (*heard.get(other, ()), self.said[other][beat])
+        return heard
 
     # ------------------------------------------------------------------ what is hidden
 
@@ -414,50 +418,33 @@ class RibbonRabbitRibbit(Game, kw_only=True):
         first beat comes from the Rabbit three times out of four.
         """
         world = self.copy()
-        world._place_heard(random)
+        if seat is not None and HIDDEN in world.cards:
+            world._place_heard(seat, random)
         return Game.complete(world, seat, random)
 
-    def _place_heard(self, random: random.Random) -> None:
-        """Give cards to the seats whose masked card is betrayed by a word of theirs."""
-        heard: dict[int, tuple[Word, ...]] = {}
-        for other, card in enumerate(self.cards):
-            words = tuple(word for word in self.said[other] if word is not HIDDEN)
-            if card is HIDDEN and words:
-                heard[other] = words
-        if not heard:
-            return
-        left = Counter(CENSUS[self.seats])
-        left.subtract(card for card in self.cards if card is not HIDDEN)
-        fitting = [[c for c in CARDS if likelihood(c, words)] for words in heard.values()]
-        ways = list(product(*fitting))
-        weights = []
-        for way in ways:
-            weight = 1.0
-            for card, words in zip(way, heard.values(), strict=True):
-                weight *= likelihood(card, words)
-            for card, count in Counter(way).items():
-                weight *= perm(left[card], count)
-            weights.append(weight)
-        (way,) = random.choices(ways, weights)
-        for other, card in zip(heard, way, strict=True):
-            self.cards[other] = card
+    def _place_heard(self, seat: int, random: random.Random) -> None:
+        """Give cards to those whose word a seat has heard: the word betrays something of them."""
+        if heard := self._heard(seat):
+            left = dict(CENSUS[self.seats])
+            left[self.cards[seat]] -= 1
+            ways, chances = betrayed(tuple(left.items()), tuple(heard.values()))
+            (way,) = random.choices(ways, chances)
+            for other, card in zip(heard, way, strict=True):
+                self.cards[other] = card
 
     def complete_choices(self, seat: int | None, random: random.Random) -> None:
-        for owner, said in enumerate(self.said):
-            if HIDDEN in said:
-                card = self.cards[owner]
-                words: list[Word] = [word for word in WORDS if word not in said]
-                random.shuffle(words)
-                for beat, word in enumerate(said):
-                    if word is HIDDEN:
-                        said[beat] = words.pop() if card == BIRD else WORD[card]
-            listened = self.listened[owner]
-            for beat, other in enumerate(listened):
-                if other is HIDDEN:
-                    listened[beat] = self._another(owner, random)
+        for owner, card in enumerate(self.cards):
+            said, listened = self.said[owner], self.listened[owner]
+            if card != BIRD:
+                self.said[owner] = [WORD[card]] * len(said)
+            elif HIDDEN in said:
+                left = [word for word in WORDS if word not in said]
+                random.shuffle(left)
+                self.said[owner] = [left.pop() if word is HIDDEN else word for word in said]
+            if HIDDEN in listened:
+                self.listened[owner] = [self._another(owner, random) for _ in listened]
             if self.pointing[owner] is HIDDEN:
-                share = 1 / self.seats
-                nobody = random.random() < share
+                nobody = random.random() * self.seats < 1
                 self.pointing[owner] = NOBODY if nobody else self._another(owner, random)
 
     def _another(self, seat: int, random: random.Random) -> int:
@@ -589,6 +576,26 @@ def likelihood(card: int, words: tuple[Word, ...]) -> float:
     if card != BIRD:
         return float(all(word == WORD[card] for word in words))
     return 1 / perm(BEATS, len(words)) if len(set(words)) == len(words) else 0.0
+
+
+@lru_cache(maxsize=4096)
+def betrayed(
+    left: tuple[tuple[int, int], ...], heard: tuple[tuple[Word, ...], ...]
+) -> tuple[list[tuple[int, ...]], list[float]]:
+    """The cards that some seats may hold when these words were heard from them, and how likely
+    each way is, if `left` says how many of each card they and others hold together.
+    """
+    fitting = [[card for card, _ in left if likelihood(card, words)] for words in heard]
+    ways = list(product(*fitting))
+    chances = []
+    for way in ways:
+        chance = 1.0
+        counts = dict(left)
+        for card, words in zip(way, heard, strict=True):
+            chance *= counts[card] * likelihood(card, words)
+            counts[card] -= 1
+        chances.append(chance)
+    return ways, chances
 
 
 @cache

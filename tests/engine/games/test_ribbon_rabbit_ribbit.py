@@ -24,7 +24,10 @@ from engine.game import HIDDEN, Move, redacted
 from engine.games.ribbon_rabbit_ribbit import (
     BIRD,
     CENSUS,
+    FINDERS,
+    HEAT,
     NOBODY,
+    TYPICAL,
     WORD,
     WORDS,
     Listen,
@@ -32,6 +35,7 @@ from engine.games.ribbon_rabbit_ribbit import (
     PointAtNobody,
     RibbonRabbitRibbit,
     Word,
+    worth,
 )
 from engine.playout import play_out, random_move
 from engine.table import Layout, Piece, Space
@@ -817,6 +821,17 @@ def test_two_words_heard_from_different_seats_cannot_both_be_of_the_only_bird():
     assert 540 < pairs[RABBIT, RIBBIT] < 660
 
 
+def test_a_seat_reckons_with_its_own_card():
+    """A Ribbon hears ribbon: only 1 other Ribbon is left, and the bird says so in a third of all
+    cases. The only bird knows that whatever it hears is true."""
+    game = position()
+    listening(game, {0: 1, 6: 1})
+    cards = Counter(world.cards[1] for world in dealt(game, 0, 1200))
+    assert cards.keys() == {RIBBON, BIRD}
+    assert 240 < cards[BIRD] < 360
+    assert {world.cards[1] for world in dealt(game, 6, 60)} == {RIBBON}
+
+
 def test_the_same_word_twice_is_never_of_a_bird():
     game = position()
     for _ in range(2):
@@ -897,6 +912,25 @@ def test_a_seat_likes_to_make_sure_of_a_mate():
     listening(game, {0: 1})
     to_pointing(game)
     assert best(game, 0) == {Point(1)}
+
+
+def test_a_word_is_worth_what_it_says_of_a_mate_and_of_birds():
+    """With 8 seats a Ribbon has one mate, and there are two birds, each of which says ribbon on
+    the first beat in a third of all cases: odds of 3 to 2."""
+    assert worth(8, RIBBON, ("ribbon",)) == pytest.approx(0.6 + 0.6 * FINDERS)
+    assert worth(8, BIRD, ("ribbon",)) == pytest.approx(6 / 7 * FINDERS)
+
+
+def test_the_hope_in_a_listen_is_for_what_it_may_turn_out_to_be():
+    """A mate that is made sure of, or else a bird, so that another seat has to be found."""
+    game = position(12)
+    listening(game, {0: 1})
+    elsewhere = max(FINDERS, worth(12, RIBBON, ()))
+    game.submit(0, Listen(1))
+    surely = 2 / 3 * (1 + FINDERS) + 1 / 3 * elsewhere
+    assert game.outlook(0) == pytest.approx(
+        1 / (1 + 11 / HEAT ** ((surely - TYPICAL) / game.options.target))
+    )
 
 
 def test_a_seat_looks_elsewhere_when_it_has_heard_another_word():

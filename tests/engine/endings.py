@@ -15,6 +15,7 @@ from engine.games.christmas_parade import ChristmasParade
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
 from engine.games.o_christmas_tree import OChristmasTree
 from engine.games.one_high_two_low_three_of_a_kind import OneHighTwoLowThreeOfAKind
+from engine.games.ribbon_rabbit_ribbit import RibbonRabbitRibbit
 from engine.games.snapdragon import BURNS, GOAL, Snapdragon
 from engine.games.swindling_suitors import HAND_SIZE, SwindlingSuitors
 from engine.games.the_merrily_on_high_street import SHIFT, TheMerrilyOnHighStreet
@@ -137,6 +138,11 @@ def _scrooge(game: Game) -> str:
     return result.title or f"cap, {alone_or_shared(game)}"
 
 
+def _ribbon_rabbit_ribbit(game: RibbonRabbitRibbit) -> str:
+    capped = max(game.points) < game.options.target
+    return f"cap, {alone_or_shared(game)}" if capped else alone_or_shared(game)
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -183,6 +189,9 @@ ENDINGS: dict[str, Endings] = {
     "swindling-suitors": Endings(("out of shillings", "quick", "cap", "tie"), _swindling_suitors),
     "scrooge-the-board-game": Endings(
         ("beat_scrooge", "last_standing", "cap, alone", "cap, shared"), _scrooge
+    ),
+    "ribbon-rabbit-ribbit": Endings(
+        ("alone", "shared", "cap, alone", "cap, shared"), _ribbon_rabbit_ribbit
     ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"

@@ -806,7 +806,7 @@ Phase = Literal[
     "assign",
     "over",
 ]
-SILENT: tuple[Phase, ...] = ("choose_gift", "divide", "exchange", "assign", "over")
+SILENT: frozenset[Phase] = frozenset({"choose_gift", "divide", "exchange", "assign", "over"})
 """When there are no hands to talk about: before they are complete, and after a chapter."""
 AMOUNT_IN_WORDS: dict[Amount, str] = {
     "humbug": "Humbug!",
@@ -922,36 +922,57 @@ LOST = 0.1
 HUSH = 0.5
 """What is left of the outlook of a seat that has talked."""
 MARGIN_SCALE = 4.0
-COIN_IN_SIGHT = 0.25
-UNSURE = 0.8
+COIN_IN_SIGHT = 0.1
+UNSURE = 0.9
 COVER_POWER = 1.5
-SPLIT = 2.5
-MOVE_COST = 1.4
-ADJ = 0.6
-HELD = 0.35
-HELD_NEEDED = 0.7
-SPECIAL = 0.4
-TORCH = 1.8
-TORCH_NEAR = 0.5
-TRADE_GAIN = 0.6
+COVER = 2.78
+COVER_FAR = 0.87
+MOVE_COST = 1.3
+PLAY_COST = 3.6
+TEMPO = 0.6
+SPECIAL = 0.3
+TORCH = 2.88
+TORCH_NEAR = 0.375
 MOVES_PER_SHADOW = 1.3
-LACK = 0.6
-DRAW_COST = 1.4
-CHAIN_WORTH = 5.6
-GIFT_WORTH = 1.2
-WAIT = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3)
-DISTANCE_COST = {
-    (space, action): 1 if space == "center" else COSTS[STEPS[space, action]]
-    for space in ("center", *SPACES)
-    for action in ("move", "play")
-}
+LACK = 0.294
+SPARE = 0.08
+DRAW_COST = 1.9
+CHAIN_WORTH = 8.0
+GIFT_WORTH = 4.0
+WAIT = 0.85
+OUT_OF_REACH = 1.5
+SCARCE = 0.5
+DETOUR = 0.717
+ENOUGH = 5
+COVERED = [(n / 16) ** COVER_POWER for n in range(17)]
+READY_TO_ACT = ("action", "opening", "bedroom", "divide", "exchange", "answer")
+PLAY_STEP = {"center": 0, **{space: min(COSTS[STEPS[space, "play"]] - 1, 2) for space in SPACES}}
+MOVE_STEP = {"center": 0, **{space: min(COSTS[STEPS[space, "move"]] - 1, 2) for space in SPACES}}
 
 
-@lru_cache(maxsize=16384)
-def virtues(some: Cards) -> tuple[int, int, int]:
-    """How many of some cards there are of each virtue."""
-    counts = [some.count(card) for card in CARDS]
-    return counts[0] + counts[1], counts[2] + counts[3], counts[4] + counts[5]
+def shortage(have: list[float], need: list[int], walks: int, excess: int) -> float:
+    """How many DRAW actions the cards in hand fall short of what the chapter takes."""
+    lack = spare = 0.0
+    for held, wanted in zip(have, need, strict=True):
+        if wanted > held:
+            lack += wanted - held
+        else:
+            spare += held - wanted
+    spare -= excess
+    if spare < 0:
+        lack -= spare
+        spare = 0.0
+    walk = walks * MOVES_PER_SHADOW - spare
+    if walk > 0:
+        return (lack + walk) / DRAWN + LACK * lack
+    return lack / DRAWN + LACK * lack + SPARE * walk
+
+
+@lru_cache(maxsize=65536)
+def tally(some: Cards) -> tuple[int, int, int, int]:
+    """How many of some cards there are of each virtue, and how many are special."""
+    a, b, c = some.count("1*"), some.count("2*"), some.count("3*")
+    return some.count("1") + a, some.count("2") + b, some.count("3") + c, a + b + c
 
 
 # ---------------------------------------------------------------------- the game
@@ -999,6 +1020,8 @@ class SpiritsOfChristmas(Game, kw_only=True):
     """What may be said in this match."""
     counting_house: bool = False
     """Whether this match is played with the Counting House."""
+    full_actions: bool = False
+    """Whether only actions can be chosen that can be taken in full."""
     gifts: list[Gift] = []
     """The Gifts of the group; Generous Spirit goes when it has been used."""
     chains_left: int = 0
@@ -1080,6 +1103,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         mode = MODES[options.mode]
         self.communication = options.communication or mode.communication
         self.counting_house = seats == 1 or bool(options.counting_house)
+        self.full_actions = mode.full_actions
         self.chains_left = 0 if seats == 1 else mode.chains
         self.deck = [card for card, count in CENSUS.items() for _ in range(count)]
         self.hands = [[] for _ in range(seats)]
@@ -1235,8 +1259,6 @@ class SpiritsOfChristmas(Game, kw_only=True):
 
     def legal(self, seat: int) -> Sequence[Move]:
         decisions = self._decisions(seat)
-        if self.seats == 1 or self.phase in SILENT:
-            return decisions
         asides = self._asides(seat)
         return (*decisions, *asides) if asides else decisions
 
@@ -1302,7 +1324,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         return choices(
             self.seats == 1,
             self.counting_house,
-            MODES[self.options.mode].full_actions,
+            self.full_actions,
             self.token,
             min(pool, HIGHEST_COST),
             self.torch,
@@ -1347,7 +1369,8 @@ class SpiritsOfChristmas(Game, kw_only=True):
         """
         if not self.deck and not any(self.hands):
             self._lose("no_actions", "no card is left in any hand or in the deck")
-        elif self._choices(self.pool):
+        elif (self.pool and not self.full_actions) or self._choices(self.pool):
+            # Where an action may do nothing, any shilling pays for a neighboring space.
             return
         elif not self._choices(SHILLINGS):
             self._lose("no_actions", "no action can be taken in full")
@@ -1524,11 +1547,11 @@ class SpiritsOfChristmas(Game, kw_only=True):
         self._pass_turn()
 
     def _pass_turn(self) -> None:
-        seats = self.seats
         self.finished[self.on_turn] = True
-        self.on_turn = (self.on_turn + 1) % seats
-        self.talked = [0] * seats
-        self.questioned = [False] * seats
+        self.on_turn = (self.on_turn + 1) % self.seats
+        if any(self.talked):
+            self.talked = [0] * self.seats
+            self.questioned = [False] * self.seats
         self._begin_turn()
 
     # ------------------------------------------------------------------ cards and shillings
@@ -1803,10 +1826,16 @@ class SpiritsOfChristmas(Game, kw_only=True):
 
     def _asides(self, seat: int) -> Sequence[Move]:
         """What a seat may say now: Spirits of Christmas rulebook, Communication Variants."""
-        if self.talked[seat] >= self.options.talk_limit:
-            return ()
         seats = self.seats
-        match self.communication:
+        communication = self.communication
+        if (
+            communication is Communication.NONE
+            or seats == 1
+            or self.talked[seat] >= self.options.talk_limit
+            or self.phase in SILENT
+        ):
+            return ()
+        match communication:
             case Communication.OPEN_HEARTED:
                 return (*proposals(seats, self.counting_house), *self._gestures(seat))
             case Communication.VIRTUOUS:
@@ -1979,204 +2008,230 @@ class SpiritsOfChristmas(Game, kw_only=True):
         Of hands that it can't see it knows the size, and expects the usual mixture. What an action
         that has been paid for will bring is counted in advance, as well as it can be guessed.
         """
-        hands, phase, on_turn = self.hands, self.phase, self.on_turn
-        seats = self.seats
-        scenes = SCENES[self.chapter - 1]
+        hands, phase, on_turn, seats = self.hands, self.phase, self.on_turn, self.seats
         open_hearted = self.communication is Communication.OPEN_HEARTED
+        # What is held, by virtue, and what may be expected of the cards that can't be seen.
         left = [OF_A_VIRTUE] * 3
-        known: list[list[float] | None] = []
-        own = [0.0, 0.0, 0.0]
-        hidden = 0
-        specials = 0
+        own = [0, 0, 0]
+        known: list[list[int] | None] = []
+        hidden = specials = excess = 0
+        limit = HAND_LIMIT[seats]
         for s, hand in enumerate(hands):
+            size = len(hand)
+            if size > limit:
+                excess += size - limit
             if open_hearted or s == seat:
-                a, b, c = virtues(tuple(hand))
-                left[0] -= a
-                left[1] -= b
-                left[2] -= c
+                a, b, c, stars = tally(tuple(hand))
                 own[0] += a
                 own[1] += b
                 own[2] += c
+                specials += stars
                 known.append([a, b, c])
-                specials += len(hand) - hand.count("1") - hand.count("2") - hand.count("3")
             else:
-                hidden += len(hand)
+                hidden += size
                 known.append(None)
-        for lying in (self.discard, self.house, *self.under):
-            if lying:
-                a, b, c = virtues(tuple(lying))
-                left[0] -= a
-                left[1] -= b
-                left[2] -= c
-        unseen = sum(left) or 1
-        mix = [n / unseen for n in left]
-        # The Shadows that lie face-up, and what they lack.
-        place = self.scrooge - 1
+        gone = tally(tuple(self.discard))
+        house = tally(tuple(self.house))
+        left = [OF_A_VIRTUE - gone[v] - house[v] - own[v] for v in (0, 1, 2)]
+        scenes = SCENES[self.chapter - 1]
         row, face_up, under = self.row, self.face_up, self.under
-        shadows = []
+        place = self.scrooge - 1
+        shadows: dict[int, list[int]] = {}
+        first = 9
         coins = 0.0
-        torch_near = False
+        torch = TORCH if self.torch else 0.0
         for p, number in enumerate(row):
-            if face_up[p]:
-                scene = scenes[number]
-                if scene.kind == "shadow":
-                    shadows.append((p, list(lacking(tuple(under[p]), scene.needs)), number))
-                elif scene.kind == "coin":
-                    coins += COIN_IN_SIGHT * (scene.shillings + scene.cards)
+            if not face_up[p]:
+                continue
+            scene = scenes[number]
+            if scene.kind == "shadow":
+                if under[p]:
+                    cards = tuple(under[p])
+                    a, b, c, _ = tally(cards)
+                    left[0] -= a
+                    left[1] -= b
+                    left[2] -= c
+                    shadows[p] = list(lacking(cards, scene.needs))
                 else:
-                    torch_near = True
-        first = min((number for _, _, number in shadows), default=9)
+                    shadows[p] = list(scene.needs)
+                if number < first:
+                    first = number
+            elif scene.kind == "coin":
+                coins += COIN_IN_SIGHT * (scene.shillings + scene.cards)
+            elif not torch:
+                torch = TORCH_NEAR
+        unseen = (left[0] + left[1] + left[2]) or 1
+        mix = [n / unseen for n in left]
         story = self.options.story
-        shadows_by_place = {p: (lacks, number) for p, lacks, number in shadows}
+        mover = known[on_turn]
         margin = 0.0
         # What the action in hand will bring.
-        mover = known[on_turn]
-        acted = self.acted
+        acted = self.acted or (phase not in READY_TO_ACT and not self.bonus)
         if phase == "play":
-            lacks, number = shadows_by_place[place]
-            if mover:
+            lacks = shadows[place]
+            if mover is not None:
+                spared = 1 if story and row[place] != first else 0
                 for v in (0, 1, 2):
                     used = min(lacks[v], mover[v])
-                    if story and number != first and used == lacks[v] and sum(lacks) > 1:
-                        used = max(0, used - 1)
+                    if used and spared and used == lacks[v]:
+                        used -= 1
+                        spared = 0
                     lacks[v] -= used
                     mover[v] -= used
                     own[v] -= used
-                if not any(lacks) and not (story and number != first):
-                    shadows = [other for other in shadows if other[0] != place]
-            acted = acted or not self.bonus
-        elif phase in ("move", "give", "hand_over", "trade"):
-            acted = acted or not self.bonus
-            if phase == "trade":
-                margin += TRADE_GAIN
-        # Who is next to choose an action.
-        after = on_turn if not acted else (on_turn + 1) % seats
-        # Where Scrooge is: how much of each Shadow can be covered soon.
-        token = self.token
-        to_play = DISTANCE_COST[token, "play"]
-        to_move = DISTANCE_COST[token, "move"]
-        cost = 0.0
-        need = [0.0, 0.0, 0.0]
-        here = -99.0
+                if not any(lacks):
+                    del shadows[place]
+        elif phase == "trade" and mover is not None:
+            self._preview_trade(mover, own, house, shadows)
+        have = [n + hidden * m for n, m in zip(own, mix, strict=True)]
+        # Where each Shadow stands: who could complete it, and how soon.
+        after = (on_turn + 1) % seats if acted else on_turn
+        order = [known[(after + k) % seats] for k in range(seats)]
+        need = [0, 0, 0]
         values: dict[int, float] = {}
-        for p, lacks, number in shadows:
-            total = lacks[0] + lacks[1] + lacks[2]
-            for v in (0, 1, 2):
-                need[v] += lacks[v]
-            best = best_now = 0.0
-            for k in range(seats):
-                s = (after + k) % seats
-                counts = known[s]
-                if counts is None:
-                    size = len(hands[s])
-                    cover = 0.0
-                    for v in (0, 1, 2):
-                        if lacks[v]:
-                            expected = size * mix[v]
-                            cover += expected if expected < lacks[v] else lacks[v]
-                    cover *= UNSURE
+        cost = far = 0.0
+        for p, lacks in shadows.items():
+            x, y, z = lacks
+            need[0] += x
+            need[1] += y
+            need[2] += z
+            total = x + y + z
+            best = soon = 0.0
+            wait = 1.0
+            for k, held in enumerate(order):
+                if held is None:
+                    size = len(hands[(after + k) % seats])
+                    cover = UNSURE * (
+                        min(x, size * mix[0]) + min(y, size * mix[1]) + min(z, size * mix[2])
+                    )
                 else:
-                    cover = 0.0
-                    for v in (0, 1, 2):
-                        cover += counts[v] if counts[v] < lacks[v] else lacks[v]
-                part = (cover / total) ** COVER_POWER
+                    cover = min(x, held[0]) + min(y, held[1]) + min(z, held[2])
+                part = COVERED[int(cover * 4) * 4 // total if total else 16]
                 if part > best:
                     best = part
-                part *= WAIT[k]
-                if part > best_now:
-                    best_now = part
-            base = 1.0 + SPLIT * (1 - best)
-            cost += base + MOVE_COST
-            blocked = story and number != first
-            values[p] = (
-                0.0 if blocked else MOVE_COST - SPLIT * (best - best_now) - ADJ * (to_play - 1)
-            )
-        if place in values:
-            here = values[place]
-        elif place >= 0 or self.scrooge == BEDROOM:
-            here = -ADJ * min(to_move - 1, 2.0)
-        # Far from everything.
-        if phase == "move" and mover:
-            ways = landings(self.scrooge, self.bedroom)
-            best_place = -99.0
-            mine = hands[on_turn]
-            for card in set(mine):
-                price = (HELD if need[VALUE[card] - 1] <= own[VALUE[card] - 1] - 1 + hidden * mix[VALUE[card] - 1] else HELD_NEEDED) + (SPECIAL if card in SPECIALS else 0.0)
-                for position in ways[VALUE[card]]:
-                    p = position - 1
-                    if p in values:
-                        worth = values[p]
-                    else:
-                        worth = -ADJ * 2
-                        if face_up[p]:
-                            scene = scenes[row[p]]
-                            if story and scene.kind == "coin" and not self.last < scene.number < first:
-                                pass
-                            elif scene.kind == "coin":
-                                worth += min(scene.shillings, self.shilling_discard) + scene.cards * HELD - COIN_IN_SIGHT * (scene.shillings + scene.cards)
-                            elif not self.torch:
-                                worth += TORCH - TORCH_NEAR
-                    worth -= price
-                    if worth > best_place:
-                        best_place = worth
-            here = best_place
-        elif phase == "move":
-            here = max(here, 0.3)
-        # Cards: those that Shadows lack, and those to move with.
-        moves = 0.0
-        for p, _, _ in shadows:
-            if p != place:
-                moves += 1
-        moves *= MOVES_PER_SHADOW
-        lack = 0.0
-        spare = 0.0
-        for v in (0, 1, 2):
-            have = own[v] + hidden * mix[v]
-            if need[v] > have:
-                lack += need[v] - have
-                if need[v] > have + left[v]:
-                    margin -= 5.0
+                if part * wait > soon:
+                    soon = part * wait
+                wait *= WAIT
+            cost += PLAY_COST + MOVE_COST
+            if not story or row[p] == first:
+                values[p] = MOVE_COST + COVER * soon
+                far = max(far, COVER_FAR * best)
             else:
-                spare += have - need[v]
-        walk = max(0.0, moves - spare)
-        draws = max((lack + walk) / 3, lack * LACK)
-        if phase == "give" or phase == "hand_over":
-            if open_hearted and place in shadows_by_place:
-                here += self._give_preview(shadows_by_place[place][0], known, after)
-        margin += self.pool + coins + HELD * min(spare - 0, 12) * 0.3 + here - cost - draws * DRAW_COST
-        margin += SPECIAL * specials
-        margin += CHAIN_WORTH * self.chains_left
+                values[p] = 0.0
+        walks = len(shadows) - (place in shadows)
+        token = self.token
+        if phase == "move":
+            # The best that a card can do, of those in sight.
+            here = self._best_step(mover, have, need, values, walks, first)
+        else:
+            here = -DRAW_COST * shortage(have, need, walks, excess)
+            away = far - TEMPO * MOVE_STEP[token]
+            here -= DETOUR * self._detour(place, values)
+            if place in values:
+                here += max(values[place] - TEMPO * PLAY_STEP[token], away)
+            else:
+                here += away
+            if phase in ("give", "hand_over") and open_hearted and place in shadows:
+                here += self._give_preview(shadows[place], order, after)
+        for v in (0, 1, 2):
+            if need[v] > own[v] + left[v] + house[v]:
+                margin -= OUT_OF_REACH
+        supply = sum(own) + sum(left) + sum(house[:3]) - sum(need) - walks - excess
+        if supply < ENOUGH:
+            margin -= SCARCE * (ENOUGH - supply)
+        margin += self.pool + coins + torch + here - cost
+        margin += SPECIAL * specials + CHAIN_WORTH * self.chains_left
         if Gift.GENEROUS_SPIRIT in self.gifts:
             margin += GIFT_WORTH
-        if self.torch:
-            margin += TORCH
-        elif torch_near:
-            margin += TORCH_NEAR
         return margin
 
-    def _give_preview(self, lacks: list[int], known: Sequence[list[float] | None], after: int) -> float:
-        total = sum(lacks)
-        if not total:
-            return 0.0
-        best = base = 0.0
-        seats = self.seats
-        for k in range(seats):
-            r = (after + k) % seats
-            mine = known[r]
-            assert mine is not None
-            cover = sum(map(min, mine, lacks))
-            part = (cover / total) ** COVER_POWER * WAIT[k]
-            base = max(base, part)
-            givers = range(seats) if self.phase == "give" else (self.giver,)
-            if self.phase == "hand_over" and r != self.receiver:
+    def _preview_trade(
+        self, mover: list[int], own: list[int], house: Sequence[int], shadows: dict[int, list[int]]
+    ) -> None:
+        """A card that can be spared the most for two that are lacking the most, as far as there
+        are such in the Counting House."""
+        spare = [own[v] - sum([lacks[v] for lacks in shadows.values()]) for v in (0, 1, 2)]
+        stock = list(house[:3])
+        given = max((v for v in (0, 1, 2) if mover[v]), key=lambda v: spare[v])
+        mover[given] -= 1
+        own[given] -= 1
+        spare[given] -= 1
+        for _ in range(min(TAKEN_IN_TRADE, len(self.house))):
+            taken = min((v for v in (0, 1, 2) if stock[v]), key=lambda v: spare[v])
+            stock[taken] -= 1
+            mover[taken] += 1
+            own[taken] += 1
+            spare[taken] += 1
+
+    def _best_step(
+        self,
+        mover: list[int] | None,
+        have: list[float],
+        need: list[int],
+        values: dict[int, float],
+        walks: int,
+        first: int,
+    ) -> float:
+        """What the place where Scrooge will be is worth, with the card that it costs."""
+        ways = landings(self.scrooge, self.bedroom)
+        walks_from_here = walks + (self.scrooge - 1 in values)
+        scenes = SCENES[self.chapter - 1]
+        best = -99.0
+        for v in (0, 1, 2):
+            if mover is not None and not mover[v]:
                 continue
-            for g in givers:
-                if g != r:
-                    theirs = known[g]
-                    assert theirs is not None
-                    both = sum(min(a + b, c) for a, b, c in zip(mine, theirs, lacks))
-                    best = max(best, (both / total) ** COVER_POWER * WAIT[k])
-        return SPLIT * max(0.0, best - base)
+            rest = have.copy()
+            rest[v] -= 1
+            for position in ways[v + 1]:
+                p = position - 1
+                scene = scenes[self.row[p]]
+                if p in values:
+                    worth = values[p] - TEMPO * PLAY_STEP["move"]
+                    worth -= DRAW_COST * shortage(rest, need, walks_from_here - 1, 0)
+                else:
+                    worth = -TEMPO * MOVE_STEP["move"]
+                    worth -= DRAW_COST * shortage(rest, need, walks_from_here, 0)
+                    if self.face_up[p]:
+                        if scene.kind == "torch":
+                            if not self.torch:
+                                worth += TORCH - TORCH_NEAR
+                        elif not self.options.story or self.last < scene.number < first:
+                            worth += min(scene.shillings, self.shilling_discard) + 0.4 * scene.cards
+                            worth -= COIN_IN_SIGHT * (scene.shillings + scene.cards)
+                worth -= DETOUR * self._detour(p, values)
+                if worth > best:
+                    best = worth
+        return best
+
+    def _detour(self, place: int, targets: Iterable[int]) -> int:
+        """How many more moves than one it takes from a place to the next of the targets."""
+        if place < 0:
+            # From the Bedroom, which touches two Scenes.
+            low = self.bedroom - 1
+            ways = [max(low - target, target - low - 1) for target in targets]
+        else:
+            ways = [abs(target - place) - 1 for target in targets if target != place]
+        return min(ways, default=0) // 3
+
+    def _give_preview(
+        self, lacks: list[int], order: Sequence[list[int] | None], after: int
+    ) -> float:
+        """How much sooner the Shadow here can be completed when cards have been given."""
+        total = sum(lacks)
+        best = base = 0.0
+        wait = 1.0
+        for k, mine in enumerate(order):
+            if mine is None:
+                continue
+            base = max(base, wait * COVERED[16 * sum(map(min, mine, lacks)) // total])
+            if self.phase == "give" or (after + k) % self.seats == self.receiver:
+                for g, theirs in enumerate(order):
+                    named = self.phase == "give" or (after + g) % self.seats == self.giver
+                    if g != k and named and theirs is not None:
+                        both = sum(map(min, map(sum, zip(mine, theirs, strict=True)), lacks))
+                        best = max(best, wait * COVERED[16 * both // total])
+            wait *= WAIT
+        return COVER * max(0.0, best - base)
 
     # ------------------------------------------------------------------ for people and clients
 

@@ -922,35 +922,57 @@ LOST = 0.1
 HUSH = 0.5
 """What is left of the outlook of a seat that has talked."""
 MARGIN_SCALE = 4.0
-COIN_IN_SIGHT = 0.1
-UNSURE = 0.9
-COVER_POWER = 1.5
-COVER = 2.78
-COVER_FAR = 0.87
-MOVE_COST = 1.3
-PLAY_COST = 3.6
-TEMPO = 0.6
-SPECIAL = 0.3
-TORCH = 2.88
-TORCH_NEAR = 0.375
-MOVES_PER_SHADOW = 1.3
-LACK = 0.294
-SPARE = 0.08
-DRAW_COST = 1.9
-CHAIN_WORTH = 8.0
-GIFT_WORTH = 4.0
-WAIT = 0.85
-OUT_OF_REACH = 1.5
-SCARCE = 0.5
-DETOUR = 0.717
+
+
+class Weights(NamedTuple):
+    """What things are worth in shillings, roughly; found by letting players play with others."""
+
+    coin_in_sight: float = 0.1
+    unsure: float = 0.9
+    cover: float = 2.78
+    cover_far: float = 0.87
+    move_cost: float = 1.3
+    play_cost: float = 3.6
+    tempo: float = 0.6
+    special: float = 0.3
+    torch: float = 2.88
+    torch_near: float = 0.375
+    moves_per_shadow: float = 1.3
+    lack: float = 0.294
+    spare: float = 0.08
+    draw_cost: float = 1.9
+    chain_worth: float = 8.0
+    gift_worth: float = 4.0
+    wait: float = 0.85
+    out_of_reach: float = 1.5
+    scarce: float = 0.5
+    detour: float = 0.717
+
+
+WEIGHTS = {
+    False: Weights(),
+    True: Weights(
+        torch=2.45,
+        torch_near=0.26,
+        moves_per_shadow=0.9,
+        spare=0.03,
+        draw_cost=1.13,
+        wait=0.9,
+        out_of_reach=1.8,
+        detour=0.85,
+    ),
+}
+"""For a group, and for one seat alone."""
 ENOUGH = 5
-COVERED = [(n / 16) ** COVER_POWER for n in range(17)]
+COVERED = [(n / 16) ** 1.5 for n in range(17)]
 READY_TO_ACT = ("action", "opening", "bedroom", "divide", "exchange", "answer")
 PLAY_STEP = {"center": 0, **{space: min(COSTS[STEPS[space, "play"]] - 1, 2) for space in SPACES}}
 MOVE_STEP = {"center": 0, **{space: min(COSTS[STEPS[space, "move"]] - 1, 2) for space in SPACES}}
 
 
-def shortage(have: list[float], need: list[int], walks: int, excess: int) -> float:
+def shortage(
+    w: Weights, have: list[float], need: list[int], walks: int, excess: int
+) -> float:
     """How many DRAW actions the cards in hand fall short of what the chapter takes."""
     lack = spare = 0.0
     for held, wanted in zip(have, need, strict=True):
@@ -962,10 +984,10 @@ def shortage(have: list[float], need: list[int], walks: int, excess: int) -> flo
     if spare < 0:
         lack -= spare
         spare = 0.0
-    walk = walks * MOVES_PER_SHADOW - spare
+    walk = walks * w.moves_per_shadow - spare
     if walk > 0:
-        return (lack + walk) / DRAWN + LACK * lack
-    return lack / DRAWN + LACK * lack + SPARE * walk
+        return (lack + walk) / DRAWN + w.lack * lack
+    return lack / DRAWN + w.lack * lack + w.spare * walk
 
 
 @lru_cache(maxsize=65536)
@@ -1411,13 +1433,9 @@ class SpiritsOfChristmas(Game, kw_only=True):
                 self.chains_left -= 1
                 self.chains_taken += 1
                 self._gain(CHAIN_SHILLINGS, "{seat} takes Chains for the group: {amount} shillings")
-                if not self.acted:
-                    self._check_action_owed()
             case UseGenerousSpirit():
                 self.gifts.remove(Gift.GENEROUS_SPIRIT)
                 self._gain(GIFT_2_SHILLINGS, "{seat} uses Generous Spirit, shillings: {amount}")
-                if not self.acted:
-                    self._check_action_owed()
             case Activate():
                 self._activate(self.scrooge - 1)
             case Leave():
@@ -1855,7 +1873,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
                 if self.hints[seat] < most and sum(self.hints) < CHANCES:
                     return self._tells(seat)
             case Communication.JACOB_MARLEY:
-                if self.phase == "opening" and not self.ready[seat]:
+                if not self.ready[seat]:
                     return (
                         DECLARE_HAND,
                         *self._tells(seat),
@@ -2016,6 +2034,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         known: list[list[int] | None] = []
         hidden = specials = excess = 0
         limit = HAND_LIMIT[seats]
+        w = WEIGHTS[seats == 1]
         for s, hand in enumerate(hands):
             size = len(hand)
             if size > limit:
@@ -2039,7 +2058,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         shadows: dict[int, list[int]] = {}
         first = 9
         coins = 0.0
-        torch = TORCH if self.torch else 0.0
+        torch = w.torch if self.torch else 0.0
         for p, number in enumerate(row):
             if not face_up[p]:
                 continue
@@ -2057,9 +2076,9 @@ class SpiritsOfChristmas(Game, kw_only=True):
                 if number < first:
                     first = number
             elif scene.kind == "coin":
-                coins += COIN_IN_SIGHT * (scene.shillings + scene.cards)
+                coins += w.coin_in_sight * (scene.shillings + scene.cards)
             elif not torch:
-                torch = TORCH_NEAR
+                torch = w.torch_near
         unseen = (left[0] + left[1] + left[2]) or 1
         mix = [n / unseen for n in left]
         story = self.options.story
@@ -2101,7 +2120,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
             for k, held in enumerate(order):
                 if held is None:
                     size = len(hands[(after + k) % seats])
-                    cover = UNSURE * (
+                    cover = w.unsure * (
                         min(x, size * mix[0]) + min(y, size * mix[1]) + min(z, size * mix[2])
                     )
                 else:
@@ -2111,11 +2130,11 @@ class SpiritsOfChristmas(Game, kw_only=True):
                     best = part
                 if part * wait > soon:
                     soon = part * wait
-                wait *= WAIT
-            cost += PLAY_COST + MOVE_COST
+                wait *= w.wait
+            cost += w.play_cost + w.move_cost
             if not story or row[p] == first:
-                values[p] = MOVE_COST + COVER * soon
-                far = max(far, COVER_FAR * best)
+                values[p] = w.move_cost + w.cover * soon
+                far = max(far, w.cover_far * best)
             else:
                 values[p] = 0.0
         walks = len(shadows) - (place in shadows)
@@ -2124,25 +2143,25 @@ class SpiritsOfChristmas(Game, kw_only=True):
             # The best that a card can do, of those in sight.
             here = self._best_step(mover, have, need, values, walks, first)
         else:
-            here = -DRAW_COST * shortage(have, need, walks, excess)
-            away = far - TEMPO * MOVE_STEP[token]
-            here -= DETOUR * self._detour(place, values)
+            here = -w.draw_cost * shortage(w, have, need, walks, excess)
+            away = far - w.tempo * MOVE_STEP[token]
+            here -= w.detour * self._detour(place, values)
             if place in values:
-                here += max(values[place] - TEMPO * PLAY_STEP[token], away)
+                here += max(values[place] - w.tempo * PLAY_STEP[token], away)
             else:
                 here += away
             if phase in ("give", "hand_over") and open_hearted and place in shadows:
                 here += self._give_preview(shadows[place], order, after)
         for v in (0, 1, 2):
             if need[v] > own[v] + left[v] + house[v]:
-                margin -= OUT_OF_REACH
+                margin -= w.out_of_reach
         supply = sum(own) + sum(left) + sum(house[:3]) - sum(need) - walks - excess
         if supply < ENOUGH:
-            margin -= SCARCE * (ENOUGH - supply)
+            margin -= w.scarce * (ENOUGH - supply)
         margin += self.pool + coins + torch + here - cost
-        margin += SPECIAL * specials + CHAIN_WORTH * self.chains_left
+        margin += w.special * specials + w.chain_worth * self.chains_left
         if Gift.GENEROUS_SPIRIT in self.gifts:
-            margin += GIFT_WORTH
+            margin += w.gift_worth
         return margin
 
     def _preview_trade(
@@ -2173,6 +2192,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         first: int,
     ) -> float:
         """What the place where Scrooge will be is worth, with the card that it costs."""
+        w = WEIGHTS[self.seats == 1]
         ways = landings(self.scrooge, self.bedroom)
         walks_from_here = walks + (self.scrooge - 1 in values)
         scenes = SCENES[self.chapter - 1]
@@ -2186,19 +2206,19 @@ class SpiritsOfChristmas(Game, kw_only=True):
                 p = position - 1
                 scene = scenes[self.row[p]]
                 if p in values:
-                    worth = values[p] - TEMPO * PLAY_STEP["move"]
-                    worth -= DRAW_COST * shortage(rest, need, walks_from_here - 1, 0)
+                    worth = values[p] - w.tempo * PLAY_STEP["move"]
+                    worth -= w.draw_cost * shortage(w, rest, need, walks_from_here - 1, 0)
                 else:
-                    worth = -TEMPO * MOVE_STEP["move"]
-                    worth -= DRAW_COST * shortage(rest, need, walks_from_here, 0)
+                    worth = -w.tempo * MOVE_STEP["move"]
+                    worth -= w.draw_cost * shortage(w, rest, need, walks_from_here, 0)
                     if self.face_up[p]:
                         if scene.kind == "torch":
                             if not self.torch:
-                                worth += TORCH - TORCH_NEAR
+                                worth += w.torch - w.torch_near
                         elif not self.options.story or self.last < scene.number < first:
                             worth += min(scene.shillings, self.shilling_discard) + 0.4 * scene.cards
-                            worth -= COIN_IN_SIGHT * (scene.shillings + scene.cards)
-                worth -= DETOUR * self._detour(p, values)
+                            worth -= w.coin_in_sight * (scene.shillings + scene.cards)
+                worth -= w.detour * self._detour(p, values)
                 if worth > best:
                     best = worth
         return best
@@ -2217,6 +2237,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         self, lacks: list[int], order: Sequence[list[int] | None], after: int
     ) -> float:
         """How much sooner the Shadow here can be completed when cards have been given."""
+        w = WEIGHTS[False]
         total = sum(lacks)
         best = base = 0.0
         wait = 1.0
@@ -2230,8 +2251,8 @@ class SpiritsOfChristmas(Game, kw_only=True):
                     if g != k and named and theirs is not None:
                         both = sum(map(min, map(sum, zip(mine, theirs, strict=True)), lacks))
                         best = max(best, wait * COVERED[16 * both // total])
-            wait *= WAIT
-        return COVER * max(0.0, best - base)
+            wait *= w.wait
+        return w.cover * max(0.0, best - base)
 
     # ------------------------------------------------------------------ for people and clients
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.spirits_of_christmas import SpiritsOfChristmas
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
 
@@ -57,6 +58,14 @@ def _deckbuild_the_halls(game: DeckbuildTheHalls) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "berries"
 
 
+def _spirits_of_christmas(game: SpiritsOfChristmas) -> str:
+    if game.won:
+        return "won alone" if game.seats == 1 else "won"
+    if game.lost_by == "no_actions":
+        return "no action in full" if game.deck or any(game.hands) else "no cards"
+    return game.lost_by
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -75,6 +84,10 @@ ENDINGS: dict[str, Endings] = {
     ),
     "deckbuild-the-halls": Endings(("points", "berries", "shared", "cap"), _deckbuild_the_halls),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "spirits-of-christmas": Endings(
+        ("won", "won alone", "shillings", "no cards", "no action in full", "story"),
+        _spirits_of_christmas,
+    ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

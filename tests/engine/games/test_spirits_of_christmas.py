@@ -957,6 +957,22 @@ def test_r17_hands_may_be_larger_in_between():
     assert game.actors() == (1,)
 
 
+def test_r17_another_seat_alone_may_be_over_the_limit():
+    game = position(hands={0: "1 1", 1: "2 2 2 2 3 3 3"})
+    play(game, pay("give"), Give(0, 1), HandOver(("1",)))
+    assert game.actors() == [1]
+    play(game, DiscardDown(("1",)))
+    assert (game.actors(), game.phase) == ((1,), "action")
+
+
+def test_r17_counts_also_when_the_torch_is_left():
+    game = position(hands={0: "1 1 1 2 2 2"}, torch=True)
+    play(game, pay("draw"))
+    assert game.actors() == (0,)
+    play(game, EndTurn())
+    assert game.phase == "discard_down"
+
+
 def test_r17_seven_cards_are_kept():
     game = position(hands={0: "1 1 1 1"})
     play(game, pay("draw"))
@@ -1064,6 +1080,7 @@ def test_the_turn_ends_by_itself_without_the_torch_and_by_a_move_with_it():
 def last_shadow(seats: int = 2, **more: Any) -> SpiritsOfChristmas:
     """Seat 0 can complete the last Shadow, on position 5."""
     fields = {"hands": {0: "2 3"}, "down": [3, 7, 8], "scrooge": 5, "token": "move"}
+    more = {"finished": [True] * seats, **more}
     return position(seats, **{**fields, **more})
 
 
@@ -1099,6 +1116,7 @@ def test_a_new_chapter_is_set_up_anew():
     assert (len(game.house), len(game.deck), game.discard) == (5, 13, [])
     assert game.under == [[] for _ in range(8)]
     assert (game.scrooge, game.bedroom, game.face_up) == (0, 4, [True] * 8)
+    assert game.finished == [False] * 4
     conserved(game)
     # R2: the first action costs 1 again.
     play(game, pay("draw"))

@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
-from itertools import combinations, product
+from itertools import chain, combinations, product
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, get_args
 
 import msgspec
@@ -964,23 +964,99 @@ WEIGHTS = {
 }
 """For a group, and for one seat alone."""
 ENOUGH = 5
-COVERED = [(n / 16) ** 1.5 for n in range(17)]
+COVER_POWER = 1.5
 READY_TO_ACT = ("action", "opening", "bedroom", "divide", "exchange", "answer")
 PLAY_STEP = {"center": 0, **{space: min(COSTS[STEPS[space, "play"]] - 1, 2) for space in SPACES}}
 MOVE_STEP = {"center": 0, **{space: min(COSTS[STEPS[space, "move"]] - 1, 2) for space in SPACES}}
 
 
+Counts = tuple[int, int, int]
+"""So many cards, or symbols, of each virtue."""
+
+
+@lru_cache(maxsize=65536)
+def tally(some: Cards) -> tuple[Counts, int]:
+    """How many of some cards there are of each virtue, and how many are special."""
+    a, b, c = some.count("1*"), some.count("2*"), some.count("3*")
+    return (some.count("1") + a, some.count("2") + b, some.count("3") + c), a + b + c
+
+
+@lru_cache(maxsize=65536)
+def prospects(
+    chapter: int, row: tuple[int, ...], face_up: tuple[bool, ...], under: tuple[Cards, ...]
+) -> tuple[dict[int, Counts], int, bool, int]:
+    """The places of Shadows that lie face-up with what each lacks, the shillings and cards of
+    Coins, whether the Torch of Plenty is among them, and the lowest number of a Shadow."""
+    scenes = SCENES[chapter - 1]
+    shadows: dict[int, Counts] = {}
+    coins = 0
+    torch = False
+    first = len(scenes) + 1
+    for place, number in enumerate(row):
+        scene = scenes[number]
+        if not face_up[place]:
+            continue
+        if scene.kind == "shadow":
+            lacks = lacking(under[place], scene.needs)
+            shadows[place] = (lacks[0], lacks[1], lacks[2])
+            first = min(first, number)
+        elif scene.kind == "coin":
+            coins += scene.shillings + scene.cards
+        else:
+            torch = True
+    return shadows, coins, torch, first
+
+
+def covered(lacks: Counts, counts: tuple[float, float, float]) -> float:
+    """How much of what a Shadow lacks a hand can give, from 0 to 1; whole parts count more."""
+    a, b, c = lacks
+    x, y, z = counts
+    cover = min(a, x) + min(b, y) + min(c, z)
+    total = a + b + c
+    return (cover / total) ** COVER_POWER if total else 1.0
+
+
+def played_out(
+    hand: Counts, shadows: dict[int, Counts], place: int, early: bool
+) -> tuple[Counts, dict[int, Counts]]:
+    """A hand and the Shadows when it has played all that the Shadow here lacks; one card less if it
+    is too `early` in the story to complete it."""
+    rest, lacks = list(hand), list(shadows[place])
+    for v in (0, 1, 2):
+        used = min(rest[v], lacks[v])
+        if early and used and used == sum(lacks):
+            used -= 1
+        rest[v] -= used
+        lacks[v] -= used
+    others = {p: other for p, other in shadows.items() if p != place}
+    if any(lacks):
+        others[place] = (lacks[0], lacks[1], lacks[2])
+    return (rest[0], rest[1], rest[2]), others
+
+
+def traded(hand: Counts, held: Counts, house: Counts, shadows: dict[int, Counts]) -> Counts:
+    """A hand when it has traded a card that can be spared for two that are lacking."""
+    rest, stock = list(hand), list(house)
+    spare = [held[v] - sum([lacks[v] for lacks in shadows.values()]) for v in (0, 1, 2)]
+    given = max([v for v in (0, 1, 2) if rest[v]], key=spare.__getitem__)
+    rest[given] -= 1
+    spare[given] -= 1
+    for _ in range(min(TAKEN_IN_TRADE, sum(house))):
+        taken = min([v for v in (0, 1, 2) if stock[v]], key=spare.__getitem__)
+        stock[taken] -= 1
+        rest[taken] += 1
+        spare[taken] += 1
+    return rest[0], rest[1], rest[2]
+
+
 def shortage(
-    w: Weights, have: list[float], need: list[int], walks: int, excess: int
+    w: Weights, have: tuple[float, float, float], need: Counts, walks: int, excess: int
 ) -> float:
     """How many DRAW actions the cards in hand fall short of what the chapter takes."""
-    lack = spare = 0.0
-    for held, wanted in zip(have, need, strict=True):
-        if wanted > held:
-            lack += wanted - held
-        else:
-            spare += held - wanted
-    spare -= excess
+    a, b, c = have[0] - need[0], have[1] - need[1], have[2] - need[2]
+    lack = (-a if a < 0 else 0.0) + (-b if b < 0 else 0.0) + (-c if c < 0 else 0.0)
+    # What is over the hand limit is lost, first of what can be spared.
+    spare = a + b + c + lack - excess
     if spare < 0:
         lack -= spare
         spare = 0.0
@@ -988,13 +1064,6 @@ def shortage(
     if walk > 0:
         return (lack + walk) / DRAWN + w.lack * lack
     return lack / DRAWN + w.lack * lack + w.spare * walk
-
-
-@lru_cache(maxsize=65536)
-def tally(some: Cards) -> tuple[int, int, int, int]:
-    """How many of some cards there are of each virtue, and how many are special."""
-    a, b, c = some.count("1*"), some.count("2*"), some.count("3*")
-    return some.count("1") + a, some.count("2") + b, some.count("3") + c, a + b + c
 
 
 # ---------------------------------------------------------------------- the game
@@ -1883,8 +1952,6 @@ class SpiritsOfChristmas(Game, kw_only=True):
                     )
             case Communication.HAUNTED:
                 return self._haunted(seat)
-            case _:
-                pass
         return ()
 
     def _tells(self, seat: int) -> tuple[Move, ...]:
@@ -2027,191 +2094,155 @@ class SpiritsOfChristmas(Game, kw_only=True):
         that has been paid for will bring is counted in advance, as well as it can be guessed.
         """
         hands, phase, on_turn, seats = self.hands, self.phase, self.on_turn, self.seats
-        open_hearted = self.communication is Communication.OPEN_HEARTED
-        # What is held, by virtue, and what may be expected of the cards that can't be seen.
-        left = [OF_A_VIRTUE] * 3
-        own = [0, 0, 0]
-        known: list[list[int] | None] = []
-        hidden = specials = excess = 0
-        limit = HAND_LIMIT[seats]
         w = WEIGHTS[seats == 1]
+        open_hearted = self.communication is Communication.OPEN_HEARTED
+        # What is held, by virtue.
+        known: list[tuple[int, int, int] | None] = [None] * seats
+        a = b = c = hidden = specials = excess = 0
+        limit = HAND_LIMIT[seats]
         for s, hand in enumerate(hands):
             size = len(hand)
             if size > limit:
                 excess += size - limit
             if open_hearted or s == seat:
-                a, b, c, stars = tally(tuple(hand))
-                own[0] += a
-                own[1] += b
-                own[2] += c
+                held, stars = tally(tuple(hand))
+                known[s] = held
+                a += held[0]
+                b += held[1]
+                c += held[2]
                 specials += stars
-                known.append([a, b, c])
             else:
                 hidden += size
-                known.append(None)
-        gone = tally(tuple(self.discard))
-        house = tally(tuple(self.house))
-        left = [OF_A_VIRTUE - gone[v] - house[v] - own[v] for v in (0, 1, 2)]
-        scenes = SCENES[self.chapter - 1]
-        row, face_up, under = self.row, self.face_up, self.under
+        # The Shadows that lie face-up with what they lack, and what else there is to be had.
         place = self.scrooge - 1
-        shadows: dict[int, list[int]] = {}
-        first = 9
-        coins = 0.0
-        torch = w.torch if self.torch else 0.0
-        for p, number in enumerate(row):
-            if not face_up[p]:
-                continue
-            scene = scenes[number]
-            if scene.kind == "shadow":
-                if under[p]:
-                    cards = tuple(under[p])
-                    a, b, c, _ = tally(cards)
-                    left[0] -= a
-                    left[1] -= b
-                    left[2] -= c
-                    shadows[p] = list(lacking(cards, scene.needs))
-                else:
-                    shadows[p] = list(scene.needs)
-                if number < first:
-                    first = number
-            elif scene.kind == "coin":
-                coins += w.coin_in_sight * (scene.shillings + scene.cards)
-            elif not torch:
-                torch = w.torch_near
-        unseen = (left[0] + left[1] + left[2]) or 1
-        mix = [n / unseen for n in left]
-        story = self.options.story
-        mover = known[on_turn]
-        margin = 0.0
+        shadows, coins, torch_in_sight, first = prospects(
+            self.chapter, tuple(self.row), tuple(self.face_up), tuple(map(tuple, self.under))
+        )
+        gone, _ = tally(tuple(self.discard))
+        laid, _ = tally(tuple(chain.from_iterable(self.under)))
+        house, _ = tally(tuple(self.house))
+        left = [OF_A_VIRTUE - a - gone[0] - laid[0] - house[0]]
+        left.append(OF_A_VIRTUE - b - gone[1] - laid[1] - house[1])
+        left.append(OF_A_VIRTUE - c - gone[2] - laid[2] - house[2])
+        unseen = sum(left) or 1
         # What the action in hand will bring.
-        acted = self.acted or (phase not in READY_TO_ACT and not self.bonus)
-        if phase == "play":
-            lacks = shadows[place]
-            if mover is not None:
-                spared = 1 if story and row[place] != first else 0
-                for v in (0, 1, 2):
-                    used = min(lacks[v], mover[v])
-                    if used and spared and used == lacks[v]:
-                        used -= 1
-                        spared = 0
-                    lacks[v] -= used
-                    mover[v] -= used
-                    own[v] -= used
-                if not any(lacks):
-                    del shadows[place]
-        elif phase == "trade" and mover is not None:
-            self._preview_trade(mover, own, house, shadows)
-        have = [n + hidden * m for n, m in zip(own, mix, strict=True)]
-        # Where each Shadow stands: who could complete it, and how soon.
+        acted = self.acted or (not self.bonus and phase not in READY_TO_ACT)
+        mover = known[on_turn]
+        if mover is not None and (phase == "play" or phase == "trade"):
+            if phase == "play":
+                early = self.options.story and self.row[place] != first
+                after_it, shadows = played_out(mover, shadows, place, early)
+            else:
+                after_it = traded(mover, (a, b, c), house, shadows)
+            a += after_it[0] - mover[0]
+            b += after_it[1] - mover[1]
+            c += after_it[2] - mover[2]
+            known[on_turn] = after_it
+        have = (
+            a + hidden * left[0] / unseen,
+            b + hidden * left[1] / unseen,
+            c + hidden * left[2] / unseen,
+        )
+        # Who could complete each Shadow, and how soon. Of the seats whose hands can't be seen, only
+        # the next is looked at.
         after = (on_turn + 1) % seats if acted else on_turn
-        order = [known[(after + k) % seats] for k in range(seats)]
-        need = [0, 0, 0]
+        order: list[tuple[float, tuple[float, float, float]]] = []
+        wait = 1.0
+        unsure = w.unsure
+        for k in range(seats):
+            s = (after + k) % seats
+            held_there = known[s]
+            if held_there is not None:
+                order.append((wait, held_there))
+            elif unsure and hands[s]:
+                part = unsure * len(hands[s]) / unseen
+                order.append((wait, (part * left[0], part * left[1], part * left[2])))
+                unsure = 0.0
+            wait *= w.wait
+        x = y = z = 0
         values: dict[int, float] = {}
-        cost = far = 0.0
+        far = 0.0
         for p, lacks in shadows.items():
-            x, y, z = lacks
-            need[0] += x
-            need[1] += y
-            need[2] += z
-            total = x + y + z
+            x += lacks[0]
+            y += lacks[1]
+            z += lacks[2]
+            if self.options.story and self.row[p] != first:
+                values[p] = 0.0
+                continue
             best = soon = 0.0
-            wait = 1.0
-            for k, held in enumerate(order):
-                if held is None:
-                    size = len(hands[(after + k) % seats])
-                    cover = w.unsure * (
-                        min(x, size * mix[0]) + min(y, size * mix[1]) + min(z, size * mix[2])
-                    )
-                else:
-                    cover = min(x, held[0]) + min(y, held[1]) + min(z, held[2])
-                part = COVERED[int(cover * 4) * 4 // total if total else 16]
+            for wait, counts in order:
+                part = covered(lacks, counts)
                 if part > best:
                     best = part
-                if part * wait > soon:
-                    soon = part * wait
-                wait *= w.wait
-            cost += w.play_cost + w.move_cost
-            if not story or row[p] == first:
-                values[p] = w.move_cost + w.cover * soon
-                far = max(far, w.cover_far * best)
-            else:
-                values[p] = 0.0
-        walks = len(shadows) - (place in shadows)
+                part *= wait
+                if part > soon:
+                    soon = part
+            values[p] = w.move_cost + w.cover * soon
+            if best > far:
+                far = best
+        far *= w.cover_far
+        need = (x, y, z)
         token = self.token
         if phase == "move":
-            # The best that a card can do, of those in sight.
-            here = self._best_step(mover, have, need, values, walks, first)
+            here = self._best_step(mover, have, need, values, first)
         else:
-            here = -w.draw_cost * shortage(w, have, need, walks, excess)
-            away = far - w.tempo * MOVE_STEP[token]
-            here -= w.detour * self._detour(place, values)
+            walks = len(shadows) - (place in values)
+            here = far - w.tempo * MOVE_STEP[token]
             if place in values:
-                here += max(values[place] - w.tempo * PLAY_STEP[token], away)
-            else:
-                here += away
-            if phase in ("give", "hand_over") and open_hearted and place in shadows:
-                here += self._give_preview(shadows[place], order, after)
-        for v in (0, 1, 2):
-            if need[v] > own[v] + left[v] + house[v]:
-                margin -= w.out_of_reach
-        supply = sum(own) + sum(left) + sum(house[:3]) - sum(need) - walks - excess
-        if supply < ENOUGH:
-            margin -= w.scarce * (ENOUGH - supply)
-        margin += self.pool + coins + torch + here - cost
+                here = max(here, values[place] - w.tempo * PLAY_STEP[token])
+                if open_hearted and (phase == "give" or phase == "hand_over"):
+                    here += w.cover * self._preview_give(shadows[place], known, after)
+            here -= w.draw_cost * shortage(w, have, need, walks, excess)
+            here -= w.detour * self._detour(place, values)
+        margin = self.pool + here - (w.play_cost + w.move_cost) * len(shadows)
+        margin += w.coin_in_sight * coins
+        # Cards that can't come any more, or hardly any to spare.
+        margin -= w.out_of_reach * (
+            (x > a + left[0] + house[0])
+            + (y > b + left[1] + house[1])
+            + (z > c + left[2] + house[2])
+        )
+        spare = a + b + c + sum(left) + sum(house) - x - y - z - len(shadows) - excess
+        if spare < ENOUGH:
+            margin -= w.scarce * (ENOUGH - spare)
         margin += w.special * specials + w.chain_worth * self.chains_left
         if Gift.GENEROUS_SPIRIT in self.gifts:
             margin += w.gift_worth
+        if self.torch:
+            margin += w.torch
+        elif torch_in_sight:
+            margin += w.torch_near
         return margin
-
-    def _preview_trade(
-        self, mover: list[int], own: list[int], house: Sequence[int], shadows: dict[int, list[int]]
-    ) -> None:
-        """A card that can be spared the most for two that are lacking the most, as far as there
-        are such in the Counting House."""
-        spare = [own[v] - sum([lacks[v] for lacks in shadows.values()]) for v in (0, 1, 2)]
-        stock = list(house[:3])
-        given = max((v for v in (0, 1, 2) if mover[v]), key=lambda v: spare[v])
-        mover[given] -= 1
-        own[given] -= 1
-        spare[given] -= 1
-        for _ in range(min(TAKEN_IN_TRADE, len(self.house))):
-            taken = min((v for v in (0, 1, 2) if stock[v]), key=lambda v: spare[v])
-            stock[taken] -= 1
-            mover[taken] += 1
-            own[taken] += 1
-            spare[taken] += 1
 
     def _best_step(
         self,
-        mover: list[int] | None,
-        have: list[float],
-        need: list[int],
+        mover: tuple[int, int, int] | None,
+        have: tuple[float, float, float],
+        need: tuple[int, int, int],
         values: dict[int, float],
-        walks: int,
         first: int,
     ) -> float:
         """What the place where Scrooge will be is worth, with the card that it costs."""
         w = WEIGHTS[self.seats == 1]
         ways = landings(self.scrooge, self.bedroom)
-        walks_from_here = walks + (self.scrooge - 1 in values)
         scenes = SCENES[self.chapter - 1]
+        on_shadow = w.tempo * PLAY_STEP["move"]
+        elsewhere = w.tempo * MOVE_STEP["move"]
         best = -99.0
         for v in (0, 1, 2):
             if mover is not None and not mover[v]:
                 continue
-            rest = have.copy()
-            rest[v] -= 1
+            rest = (have[0] - (v == 0), have[1] - (v == 1), have[2] - (v == 2))
+            price_there = w.draw_cost * shortage(w, rest, need, len(values) - 1, 0)
+            price = w.draw_cost * shortage(w, rest, need, len(values), 0)
             for position in ways[v + 1]:
                 p = position - 1
-                scene = scenes[self.row[p]]
                 if p in values:
-                    worth = values[p] - w.tempo * PLAY_STEP["move"]
-                    worth -= w.draw_cost * shortage(w, rest, need, walks_from_here - 1, 0)
+                    worth = values[p] - on_shadow - price_there
                 else:
-                    worth = -w.tempo * MOVE_STEP["move"]
-                    worth -= w.draw_cost * shortage(w, rest, need, walks_from_here, 0)
+                    worth = -elsewhere - price
                     if self.face_up[p]:
+                        scene = scenes[self.row[p]]
                         if scene.kind == "torch":
                             if not self.torch:
                                 worth += w.torch - w.torch_near
@@ -2231,28 +2262,28 @@ class SpiritsOfChristmas(Game, kw_only=True):
             ways = [max(low - target, target - low - 1) for target in targets]
         else:
             ways = [abs(target - place) - 1 for target in targets if target != place]
-        return min(ways, default=0) // 3
+        return min(ways) // 3 if ways else 0
 
-    def _give_preview(
-        self, lacks: list[int], order: Sequence[list[int] | None], after: int
+    def _preview_give(
+        self,
+        lacks: tuple[int, int, int],
+        known: Sequence[tuple[int, int, int] | None],
+        after: int,
     ) -> float:
-        """How much sooner the Shadow here can be completed when cards have been given."""
+        """How much more of the Shadow here can be covered soon when cards have been given."""
         w = WEIGHTS[False]
-        total = sum(lacks)
+        seats = self.seats
         best = base = 0.0
-        wait = 1.0
-        for k, mine in enumerate(order):
-            if mine is None:
-                continue
-            base = max(base, wait * COVERED[16 * sum(map(min, mine, lacks)) // total])
-            if self.phase == "give" or (after + k) % self.seats == self.receiver:
-                for g, theirs in enumerate(order):
-                    named = self.phase == "give" or (after + g) % self.seats == self.giver
-                    if g != k and named and theirs is not None:
-                        both = sum(map(min, map(sum, zip(mine, theirs, strict=True)), lacks))
-                        best = max(best, wait * COVERED[16 * both // total])
-            wait *= w.wait
-        return w.cover * max(0.0, best - base)
+        for s, mine in enumerate(known):
+            assert mine is not None
+            wait = w.wait ** ((s - after) % seats)
+            base = max(base, wait * covered(lacks, mine))
+            if self.phase == "give" or s == self.receiver:
+                for g, theirs in enumerate(known):
+                    if g != s and (self.phase == "give" or g == self.giver) and theirs is not None:
+                        both = (mine[0] + theirs[0], mine[1] + theirs[1], mine[2] + theirs[2])
+                        best = max(best, wait * covered(lacks, both))
+        return max(0.0, best - base)
 
     # ------------------------------------------------------------------ for people and clients
 

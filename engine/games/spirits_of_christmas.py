@@ -915,38 +915,59 @@ def saying(move: Aside) -> tuple[str, int | None]:
 
 # ---------------------------------------------------------------------- for computer players
 
-STAGE = (0.0, 0.15, 0.4, 1.0)
+STAGE = (0.03, 0.15, 0.4, 1.0)
 """The outlook at the beginning of each chapter at its worst, and after the last one."""
-LOST = 0.1
-"""What is left of it in a lost game: losing late is better than losing early."""
-HUSH = 0.5
-"""What is left of the outlook of a seat that has talked."""
+LOST = 0.005
+"""The outlook of a lost game for each chapter begun: losing late is better than losing early."""
+HUSH = 0.001
+"""What is left of the outlook of a seat that has talked, each time: less than of a lost game."""
 MARGIN_SCALE = 4.0
+"""The margin, in shillings, that makes success three times as likely as failure, roughly."""
 
 
 class Weights(NamedTuple):
-    """What things are worth in shillings, roughly; found by letting players play with others."""
+    """What things are worth or cost, in shillings; found by letting players play with others."""
 
     coin_in_sight: float = 0.1
-    unsure: float = 0.9
+    """A shilling or card of a Coin that lies face-up."""
     cover: float = 2.78
+    """A Shadow here that one seat can complete in its next turn."""
     cover_far: float = 0.87
-    move_cost: float = 1.3
-    play_cost: float = 3.6
-    tempo: float = 0.6
-    special: float = 0.3
-    torch: float = 2.88
-    torch_near: float = 0.375
-    moves_per_shadow: float = 1.3
-    lack: float = 0.294
-    spare: float = 0.08
-    draw_cost: float = 1.9
-    chain_worth: float = 8.0
-    gift_worth: float = 4.0
+    """The same anywhere."""
     wait: float = 0.85
-    out_of_reach: float = 1.5
-    scarce: float = 0.5
+    """What is left of that with each turn until then."""
+    unsure: float = 0.9
+    """What is left of it if the hand can't be seen."""
+    move_cost: float = 1.3
+    """Going to a Shadow, which is saved by being there."""
+    play_cost: float = 3.6
+    """Completing a Shadow."""
+    tempo: float = 0.7
+    """Each shilling more than one that the next action will cost."""
     detour: float = 0.717
+    """Each further MOVE to the next Shadow."""
+    draw_cost: float = 1.9
+    """A DRAW action."""
+    moves_per_shadow: float = 1.3
+    """The cards that it takes to go to a Shadow."""
+    lack: float = 0.294
+    """How many more DRAW actions it takes for each card of the right virtue."""
+    spare: float = 0.09
+    """A card more than needed."""
+    special: float = 0.15
+    """A special card."""
+    scarce: float = 0.5
+    """Each card fewer in the game than would be comfortable."""
+    out_of_reach: float = 1.5
+    """A virtue of which there are too few cards left."""
+    torch: float = 2.88
+    """The Torch on its space."""
+    torch_near: float = 0.375
+    """The Torch of Plenty face-up."""
+    chain_worth: float = 8.0
+    """Chains that can be taken; more than they bring, to be kept as long as possible."""
+    gift_worth: float = 4.0
+    """Generous Spirit, likewise."""
 
 
 WEIGHTS = {
@@ -964,10 +985,18 @@ WEIGHTS = {
 }
 """For a group, and for one seat alone."""
 ENOUGH = 5
+"""Cards more than needed that leave room for mishaps."""
 COVER_POWER = 1.5
-READY_TO_ACT = ("action", "opening", "bedroom", "divide", "exchange", "answer")
-PLAY_STEP = {"center": 0, **{space: min(COSTS[STEPS[space, "play"]] - 1, 2) for space in SPACES}}
-MOVE_STEP = {"center": 0, **{space: min(COSTS[STEPS[space, "move"]] - 1, 2) for space in SPACES}}
+"""How much less half of a Shadow is worth than a whole one."""
+READY_TO_ACT: tuple[Phase, ...] = ("action", "opening", "bedroom", "divide", "exchange", "answer")
+PLAY_STEP: dict[Token, int] = {
+    "center": 0,
+    **{space: min(COSTS[STEPS[space, "play"]] - 1, 2) for space in SPACES},
+}
+MOVE_STEP: dict[Token, int] = {
+    "center": 0,
+    **{space: min(COSTS[STEPS[space, "move"]] - 1, 2) for space in SPACES},
+}
 
 
 Counts = tuple[int, int, int]
@@ -1199,11 +1228,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         self.deck = [card for card, count in CENSUS.items() for _ in range(count)]
         self.hands = [[] for _ in range(seats)]
         self.surplus = [[] for _ in range(seats)]
-        self.ready = [False] * seats
-        self.questioned = [False] * seats
-        self.talked = [0] * seats
-        self.hints = [0] * seats
-        self.finished = [False] * seats
+        self._forget_talk()
         self.tell(FactKind.EVENT, "{seat} has the First Player token", seat=self.first_player)
         if options.gift_list is not None:
             self.gifts = [gift for gift in GIFTS if gift in options.gift_list]
@@ -1232,15 +1257,19 @@ class SpiritsOfChristmas(Game, kw_only=True):
         self.torch = mode.torch == "on its space" or (mode.torch == "as left" and self.torch)
         self.acted = False
         self.last = 0
+        self._forget_talk()
+        self._deal()
+        self._lay_out_scenes()
+        self._open_gift_1()
+
+    def _forget_talk(self) -> None:
+        """Nothing has been said, and nobody has had a turn to be talked about."""
         seats = self.seats
         self.ready = [False] * seats
         self.questioned = [False] * seats
         self.talked = [0] * seats
         self.hints = [0] * seats
         self.finished = [False] * seats
-        self._deal()
-        self._lay_out_scenes()
-        self._open_gift_1()
 
     def _deal(self) -> None:
         # R27: what was left in the Counting House is shuffled in as well.
@@ -2080,7 +2109,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         """
         done = len(self.points)
         if self.won is not None:
-            return 1.0 if self.won else LOST * STAGE[done]
+            return 1.0 if self.won else LOST * (done + 1)
         if self.phase == "choose_gift" or self.phase == "assign":
             return STAGE[done]
         share = 1 / (1 + math.exp(-self._margin(seat) / MARGIN_SCALE))

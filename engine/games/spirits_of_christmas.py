@@ -973,14 +973,20 @@ class Weights(NamedTuple):
 WEIGHTS = {
     False: Weights(),
     True: Weights(
-        torch=2.45,
-        torch_near=0.26,
-        moves_per_shadow=0.9,
-        spare=0.03,
-        draw_cost=1.13,
+        cover=1.39,
+        cover_far=0.74,
         wait=0.9,
-        out_of_reach=1.8,
+        move_cost=3.07,
+        tempo=0.6,
         detour=0.85,
+        draw_cost=0.96,
+        moves_per_shadow=0.9,
+        lack=0.16,
+        spare=0.03,
+        special=0.2,
+        out_of_reach=1.8,
+        torch=2.45,
+        torch_near=0.08,
     ),
 }
 """For a group, and for one seat alone."""
@@ -2215,13 +2221,13 @@ class SpiritsOfChristmas(Game, kw_only=True):
         if phase == "move":
             here = self._best_step(mover, have, need, values, first)
         else:
-            walks = len(shadows) - (place in values)
+            draws = shortage(w, have, need, len(shadows) - (place in values), excess)
             here = far - w.tempo * MOVE_STEP[token]
             if place in values:
                 here = max(here, values[place] - w.tempo * PLAY_STEP[token])
                 if open_hearted and (phase == "give" or phase == "hand_over"):
                     here += w.cover * self._preview_give(shadows[place], known, after)
-            here -= w.draw_cost * shortage(w, have, need, walks, excess)
+            here -= w.draw_cost * draws
             here -= w.detour * self._detour(place, values)
         margin = self.pool + here - (w.play_cost + w.move_cost) * len(shadows)
         margin += w.coin_in_sight * coins
@@ -2263,13 +2269,13 @@ class SpiritsOfChristmas(Game, kw_only=True):
                 continue
             rest = (have[0] - (v == 0), have[1] - (v == 1), have[2] - (v == 2))
             price_there = w.draw_cost * shortage(w, rest, need, len(values) - 1, 0)
-            price = w.draw_cost * shortage(w, rest, need, len(values), 0)
+            price = w.draw_cost * shortage(w, rest, need, len(values), 0) + elsewhere
             for position in ways[v + 1]:
                 p = position - 1
                 if p in values:
                     worth = values[p] - on_shadow - price_there
                 else:
-                    worth = -elsewhere - price
+                    worth = -price
                     if self.face_up[p]:
                         scene = scenes[self.row[p]]
                         if scene.kind == "torch":

@@ -954,7 +954,7 @@ class Weights(NamedTuple):
     """How many more DRAW actions it takes for each card of the right virtue."""
     spare: float = 0.09
     """A card more than needed."""
-    special: float = 0.15
+    special: float = 0.5
     """A special card."""
     scarce: float = 0.5
     """Each card fewer in the game than would be comfortable."""
@@ -2132,7 +2132,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         w = WEIGHTS[seats == 1]
         open_hearted = self.communication is Communication.OPEN_HEARTED
         # What is held, by virtue.
-        known: list[tuple[int, int, int] | None] = [None] * seats
+        known: list[Counts | None] = [None] * seats
         a = b = c = hidden = specials = excess = 0
         limit = HAND_LIMIT[seats]
         for s, hand in enumerate(hands):
@@ -2251,9 +2251,9 @@ class SpiritsOfChristmas(Game, kw_only=True):
 
     def _best_step(
         self,
-        mover: tuple[int, int, int] | None,
+        mover: Counts | None,
         have: tuple[float, float, float],
-        need: tuple[int, int, int],
+        need: Counts,
         values: dict[int, float],
         first: int,
     ) -> float:
@@ -2301,8 +2301,8 @@ class SpiritsOfChristmas(Game, kw_only=True):
 
     def _preview_give(
         self,
-        lacks: tuple[int, int, int],
-        known: Sequence[tuple[int, int, int] | None],
+        lacks: Counts,
+        known: Sequence[Counts | None],
         after: int,
     ) -> float:
         """How much more of the Shadow here can be covered soon when cards have been given."""

@@ -1484,7 +1484,8 @@ class SpiritsOfChristmas(Game, kw_only=True):
         """Spirits of Christmas rulebook, Player Turns."""
         self.phase = "action"
         self.acted = False
-        self.tell(FactKind.TURN, "it is the turn of {seat}", seat=self.on_turn)
+        if self._facts is not None:
+            self.tell(FactKind.TURN, "it is the turn of {seat}", seat=self.on_turn)
         self._check_action_owed()
 
     def _check_action_owed(self) -> None:
@@ -1587,24 +1588,23 @@ class SpiritsOfChristmas(Game, kw_only=True):
 
         R3: paid for before it is taken.
         """
-        text = CHOSEN[pay][action]
+        cost = 0
         if pay == "torch":
             # R2: the Spirit token stays where it is, be it in the center.
             self.torch = False
             self.bonus = True
-            self.tell(FactKind.CHOOSE, text, seat=seat)
         else:
             cost = self._cost(action, pay)
             self.pool -= cost
             self.shilling_discard += cost
             self.token = SPACE_OF[action]
-            if card is None:
-                self.tell(FactKind.CHOOSE, text, seat=seat, amount=cost)
-            else:
+            if card is not None:
                 self.hands[seat].remove(card)
                 self.discard.append(card)
-                items = (NAME[card],)
-                self.tell(FactKind.CHOOSE, text, seat=seat, items=items, amount=cost)
+        if self._facts is not None:
+            paid_with = () if card is None else (NAME[card],)
+            text = CHOSEN[pay][action]
+            self.tell(FactKind.CHOOSE, text, seat=seat, items=paid_with, amount=cost)
         match action:
             case "draw" if self.deck:
                 self._draw(seat, DRAWN, FactKind.DRAW, "{seat} draws")

@@ -2690,7 +2690,7 @@ TASK_OF: dict[Action, str] = {
     "move": "MOVE Scrooge",
     "draw": f"DRAW {DRAWN} cards",
     "give": "Let somebody GIVE cards",
-    "trade": "TRADE with the Counting House",
+    "trade": f"TRADE a card for {TAKEN_IN_TRADE} of the Counting House",
     "play": "PLAY CARDS",
 }
 

@@ -2113,7 +2113,7 @@ def test_labels():
     assert label(pay("draw", "special", "2*")) == (
         "DRAW 3 cards for 1 shilling with the special Compassion 2*"
     )
-    assert label(pay("trade", "torch")) == "TRADE with the Counting House with the Torch"
+    assert label(pay("trade", "torch")) == "TRADE a card for 2 of the Counting House with the Torch"
     assert label(step("2*", 5)) == "Play Compassion 2* to move Scrooge to position 5, Fan's Errand"
     assert label(Give(1, 2)) == "Let seat 1 give cards to seat 2"
     assert label(Trade("1", ("3", "3"))) == (

@@ -17,6 +17,7 @@ from engine.games.o_christmas_tree import OChristmasTree
 from engine.games.one_high_two_low_three_of_a_kind import OneHighTwoLowThreeOfAKind
 from engine.games.ribbon_rabbit_ribbit import RibbonRabbitRibbit
 from engine.games.snapdragon import BURNS, GOAL, Snapdragon
+from engine.games.spirits_of_christmas import SpiritsOfChristmas
 from engine.games.swindling_suitors import HAND_SIZE, SwindlingSuitors
 from engine.games.the_merrily_on_high_street import SHIFT, TheMerrilyOnHighStreet
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
@@ -143,6 +144,14 @@ def _ribbon_rabbit_ribbit(game: RibbonRabbitRibbit) -> str:
     return f"cap, {alone_or_shared(game)}" if capped else alone_or_shared(game)
 
 
+def _spirits_of_christmas(game: SpiritsOfChristmas) -> str:
+    if game.won:
+        return "won alone" if game.seats == 1 else "won"
+    if game.lost_by == "no_actions":
+        return "no action in full" if game.deck or any(game.hands) else "no cards"
+    return game.lost_by
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -192,6 +201,10 @@ ENDINGS: dict[str, Endings] = {
     ),
     "ribbon-rabbit-ribbit": Endings(
         ("alone", "shared", "cap, alone", "cap, shared"), _ribbon_rabbit_ribbit
+    ),
+    "spirits-of-christmas": Endings(
+        ("won", "won alone", "shillings", "no cards", "no action in full", "story"),
+        _spirits_of_christmas,
     ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"

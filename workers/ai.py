@@ -31,7 +31,7 @@ def move(match_id: str, seat: int, turn: int) -> None:
     player = place.decider
     if match.game is None or player is None or place.turn != turn:
         return
-    view, legal = match.game.view(seat), match.game.legal(seat)
+    view, legal = match.game.view(seat), match.game.choices(seat)
     digest = hashlib.blake2b(f"{match_id} {seat} {turn}".encode(), digest_size=8).digest()
     chosen = think(player, view, seat, legal, int.from_bytes(digest))
     try:

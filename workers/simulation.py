@@ -130,7 +130,7 @@ def _play(
     length, bound = 0, game.bound()
     while actors:
         seat = actors[0] if len(actors) == 1 else actors[int(rand() * len(actors))]
-        legal = game.legal(seat)
+        legal = game.choices(seat)
         player = players[seat]
         if player is None:
             move = legal[int(rand() * len(legal))]

@@ -919,8 +919,6 @@ STAGE = (0.03, 0.15, 0.4, 1.0)
 """The outlook at the beginning of each chapter at its worst, and after the last one."""
 LOST = 0.005
 """The outlook of a lost game for each chapter begun: losing late is better than losing early."""
-HUSH = 0.001
-"""What is left of the outlook of a seat that has talked, each time: less than of a lost game."""
 MARGIN_SCALE = 4.0
 """The margin, in shillings, that makes success three times as likely as failure, roughly."""
 
@@ -1119,6 +1117,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         *(DiscardDown, AssignFirstPlayer, Ready, Answer, StaySilent),
         *(Tell, Ask, Propose, Point, Nod, DeclareHand, BahHumbug, Recall, Question),
     )
+    asides: ClassVar = (Tell, Ask, Propose, Point, Nod, DeclareHand, BahHumbug, Recall, Question)
     summary: ClassVar = (
         "Together, complete the four Shadows of each of three chapters. In turn, everybody takes"
         " one action of a rondel: MOVE Scrooge along a row of eight Scenes by a card's value, DRAW"
@@ -2110,8 +2109,6 @@ class SpiritsOfChristmas(Game, kw_only=True):
     def outlook(self, seat: int) -> float:
         """Chapters behind, and how far the shillings that the group can raise exceed those that
         the rest of the chapter should cost: see `_margin`.
-
-        Who has talked in this turn is put off, because computer players leave asides out.
         """
         done = len(self.points)
         if self.won is not None:
@@ -2119,8 +2116,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         if self.phase == "choose_gift" or self.phase == "assign":
             return STAGE[done]
         share = 1 / (1 + math.exp(-self._margin(seat) / MARGIN_SCALE))
-        outlook = STAGE[done] + (STAGE[done + 1] - STAGE[done]) * share
-        return outlook * HUSH ** self.talked[seat]
+        return STAGE[done] + (STAGE[done + 1] - STAGE[done]) * share
 
     def _margin(self, seat: int) -> float:
         """Shillings to raise less those to be spent in this chapter, as a seat may expect.

@@ -226,7 +226,7 @@ class _Search:
                 break
             actor = actors[0] if len(actors) == 1 else min(actors, key=self.turn)
             node = nodes[actor]
-            legal = world.legal(actor)
+            legal = world.choices(actor)
             if len(legal) == 1:
                 move = legal[0]
                 continue

@@ -133,7 +133,7 @@ def decisions(game: type[Game], seats: int, seed: int) -> Iterator[tuple[Game, i
         state = game.start(seats, {}, chance.randbytes(KEY_BYTES))
         while actors := state.actors():
             seat = chance.choice(actors)
-            view, legal = state.view(seat), list(state.legal(seat))
+            view, legal = state.view(seat), list(state.choices(seat))
             if len(legal) > 1:
                 yield view, seat, legal
             state.play(seat, greedy.choose(view, seat, legal, chance.getrandbits(60)))

@@ -427,12 +427,12 @@ class OChristmasTree(Game, kw_only=True):
         "Twelve Shops, piles of cards of which some lie face-up, stand in a ring. On your turn you"
         " send the Shopper to one of the next three Shops and bet whether the next Evergreen card"
         " is higher or lower than the last. If you are right, that Shop's top card is marked, and"
-        " you bet on or take all the marked cards; if you are wrong, you get none. Then you may"
-        " build your tree from your hand: a Trunk, rows of four, three and two equal cards in any"
-        " order, whose numbers must fall from the bottom to the top, and at last a Star that"
+        " you either bet again or take all the marked cards; if you are wrong, you get none. Then"
+        " you may build your tree from your hand: a Trunk, rows of four, three and two equal cards"
+        " in any order, whose numbers must fall from the bottom to the top, and at last a Star that"
         " matches the Trunk. Four cards buy an ornament, which changes a card in a row by one. You"
-        " keep at most seven cards. The round in which the first tree is completed is the last;"
-        " of several complete trees the one with the lowest total wins."
+        " keep at most seven cards. The round in which the first tree is completed is the last; of"
+        " several complete trees the one with the lowest total wins."
     )
 
     options: OChristmasTreeOptions
@@ -488,7 +488,7 @@ class OChristmasTree(Game, kw_only=True):
         self.ornaments = [0] * seats
         self.ornament_supply = PIECES["ornament"]
         self.evergreen_deck = EVERGREENS.copy()
-        # R14: the Brown Box is the Trunk from the start.
+        # R14: a seat with a Brown Box places no Trunk.
         self.trees = [
             Tree([EMPTY] * (STAR + 1), brown_box=seat in options.boost_seats)
             for seat in range(seats)
@@ -661,7 +661,7 @@ class OChristmasTree(Game, kw_only=True):
         card = self.evergreen_deck.pop()
         shown.append(card)
         # R6: there is one card of each number, so they are never equal; a guess that can't come
-        # true is as good as any other.
+        # true may be made all the same.
         if (card > last) == (bet.guess == "higher"):
             text = "the next Evergreen card is {items}: {seat} is right"
             self.tell(FactKind.REVEAL, text, seat=seat, items=ITEM[card])
@@ -749,7 +749,7 @@ class OChristmasTree(Game, kw_only=True):
     def _place_branch(self, seat: int, move: PlaceBranch) -> None:
         """Twelve Games rulebook, O Christmas Tree, The Branches, and Ornaments.
 
-        R10: whole and with its ornaments; nothing on a tree is changed afterwards.
+        R10: all at once, ornaments included; whatever is on a tree stays as it is.
         """
         printed = move.cards
         tree = self.trees[seat]
@@ -811,9 +811,9 @@ class OChristmasTree(Game, kw_only=True):
     def result(self) -> Result | None:
         """Twelve Games rulebook, O Christmas Tree, Winning. The scores are the trees' totals.
 
-        Of complete trees the lowest total wins, then the fewest cards in hand; who still ties
-        shares the victory. R20: without a complete tree the one with the most cards wins, then
-        likewise; so, too, those are ranked that aren't complete.
+        Of complete trees the lowest total wins, then the fewest cards in hand; seats that still
+        tie share the victory. R20: without a complete tree the one with the most cards wins, and
+        ties are broken alike. Incomplete trees are ranked in the same way behind complete ones.
         """
         if self.phase != "over":
             return None

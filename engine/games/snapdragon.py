@@ -80,7 +80,7 @@ class GrabRaisins(Move, frozen=True):
 
 
 class ShakeTheBowl(Move, frozen=True):
-    """Play two equal cards: all raisins in the Bowl are dropped again."""
+    """Play two equal cards, and scatter the raisins in the Bowl anew."""
 
     number: int
     """Number of the two cards, 1 to 12."""
@@ -218,13 +218,13 @@ class Snapdragon(Game, kw_only=True):
     )
     summary: ClassVar = (
         "Nine numbered cards are the Bowl, with 20 raisins scattered over them. In turn, play a"
-        " card to grab all raisins from the section with its number, or two equal cards to drop"
-        " all raisins in the Bowl anew, or discard any cards and draw until you hold six."
-        " Whenever somebody grabs, another may play the same card: the raisins fall back into the"
-        " Bowl and the grabber takes a burn token, unless it plays three equal cards at once. Who"
-        " has no cards left after its own turn draws six. A round is won with 10 raisins (7 with"
-        " three players), or by being the last who hasn't been burned three times. The first to"
-        " win two rounds wins the game."
+        " card to grab all raisins from the section with its number, or two equal cards to drop all"
+        " raisins in the Bowl anew, or discard any cards and draw until you hold six. Whenever"
+        " somebody grabs, another may play the same card: the raisins fall back into the Bowl and"
+        " the grabber takes a burn token, unless it plays three equal cards at once. Whoever has no"
+        " cards left after its own turn draws six. A round is won with 10 raisins (7 with three"
+        " players), or by being the last who hasn't been burned three times. The first to win two"
+        " rounds wins the game."
     )
 
     options: SnapdragonOptions
@@ -410,7 +410,7 @@ class Snapdragon(Game, kw_only=True):
         self.grab = card
         self.grabbed = self.bowl[section]
         self.bowl[section] = 0
-        # Whatever they hold: whom the window skipped would be known not to have the card.
+        # Whatever they hold: a seat that was skipped would be known not to have the card.
         self.asked = [other for other in self._in_round() if other != seat]
         self.tell(FactKind.PLAY, GRABS[card], seat=seat, items=ITEM[card], amount=self.grabbed)
 
@@ -493,8 +493,8 @@ class Snapdragon(Game, kw_only=True):
 
     def _end_turn(self, seat: int) -> None:
         """Twelve Games rulebook, Snapdragon, Pass Your Turn."""
-        # R9: only the seat on turn draws now, not one whose last card was a burn. R12: nor one
-        # that is out.
+        # R9: a seat that burned with its last card waits for its own turn. R12: one that is out
+        # draws no more.
         if not self.hands[seat] and self.burns[seat] < BURNS:
             self._draw(seat)
         if self._is_last_turn():
@@ -514,7 +514,7 @@ class Snapdragon(Game, kw_only=True):
         """Draw until the hand is full.
 
         R10: when the deck is empty and a card is due, the discard pile is shuffled to be the new
-        deck, this turn's cards included. It never falls short: at most 18 cards are in hands.
+        deck, this turn's cards included. It never falls short: all hands together hold 18 cards.
         """
         hand = self.hands[seat]
         count = HAND_SIZE - len(hand)
@@ -557,7 +557,7 @@ class Snapdragon(Game, kw_only=True):
             text = "the game is won by {items}"
             self.tell(FactKind.END, text, items=(f"seat {seat}" for seat in self.winners))
             return
-        # R14: clockwise from the last round's pawn, whoever won.
+        # R14: it goes round the table, and not to the winner.
         self.pawn = (self.pawn + 1) % self.seats
         self.round += 1
         self._set_up_round()
@@ -641,6 +641,8 @@ class Snapdragon(Game, kw_only=True):
         """How likely it is that `count` cards in other hands include one of this number, for the
         owner of `hand`.
         """
+        if not count:
+            return 0.0  # Then there may be no unseen cards at all, the deck being empty, too.
         unseen = number - hand.count(number) - self.discard.count(number)
         return 1 - (1 - unseen / (DECK_SIZE - len(hand) - len(self.discard))) ** count
 

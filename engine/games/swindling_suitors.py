@@ -1,4 +1,4 @@
-"""Swindling Suitors: pawn what the Pawnbroker asks for, and slip in what he doesn't.
+"""Swindling Suitors: pawn what the Pawnbroker asks for, and slip in something else.
 
 Source: Twelve Games rulebook, Swindling Suitors. Comments "R8: ..." are rulings of the project, on
 points that the rulebook leaves open.
@@ -616,7 +616,7 @@ class SwindlingSuitors(Game, kw_only=True):
         self.discard += self.caught
         self.caught = []
         self.tell(FactKind.DISCARD, "all pawned gifts and the Requests of the Sale are discarded")
-        # R11: who has pawned 17 of its 24 gifts is quick; with 16 the last hand is a full one.
+        # R11: 17 of the 24 gifts must have been pawned; with 16 the last hand is a full one.
         quick = [
             seat
             for seat in self._swindlers()
@@ -691,7 +691,7 @@ class SwindlingSuitors(Game, kw_only=True):
         return (seat - self.pawnbroker + self.round - 1) % self.seats + 1
 
     def _order(self) -> list[int]:
-        """All seats, best first: by points, of equals who was the Pawnbroker earlier."""
+        """All seats, best first: by points, and of equals the earlier Pawnbroker."""
         return sorted(
             range(self.seats),
             key=lambda seat: (-self.scores[seat], self._turn_as_pawnbroker(seat)),

@@ -1218,6 +1218,16 @@ def test_the_outlook_fears_the_burn_that_it_cannot_stop():
     assert fours.outlook(0) > before
 
 
+def test_the_outlook_knows_what_to_say_when_no_card_is_unseen():
+    """Seat 1 burns with its last card, and the deck has just run out."""
+    game = position(hands={0: [2, 3, 5, 12, 12, 12], 1: [5]}, deck=[])
+    play(game, (0, GrabRaisins(5)), (1, Burn()))
+    assert (game.deck, game.hands[1]) == ([], [])
+    for seat in range(2):
+        assert 0 < game.outlook(seat) < 1
+        assert game.view(seat).outlook(seat) == game.outlook(seat)
+
+
 def test_the_outlook_of_a_finished_game_is_its_result():
     game = capped(raisins=[2, 2, 0], burns=[0, 0, 0], rounds_won=[1, 1, 1])
     assert [game.outlook(seat) for seat in range(3)] == [0.5, 0.5, 0]

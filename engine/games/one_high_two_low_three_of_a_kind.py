@@ -65,7 +65,7 @@ class Tie(StrEnum):
     SHARE = "share"
     """They share the victory."""
     PLAY_ON = "play_on"
-    """Everybody plays another round, until one seat alone has the most points after a round."""
+    """More rounds follow, with everybody, until a round ends with a single leader."""
 
 
 class OneHighOptions(Options, frozen=True, kw_only=True):
@@ -539,11 +539,10 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         self.tell(FactKind.END, "the game is over; it is won by {items}", items=winners)
 
     def _award_prizes(self) -> None:
-        """R12: those who have reached the target get the next prizes in order of points.
+        """R12: the highest of those who have reached the target gets the next prize, and so on.
 
-        Equal points share a prize and use up as many as there are seats. An ordinary game is one
-        with a first prize only. R11: where ties are played off, nobody gets it before one seat
-        alone has the most points.
+        A prize that several share counts as several. An ordinary game is one with a first prize
+        only. R11: where ties are played off, it is withheld as long as the lead is tied.
         """
         points = self.points
         ready = [seat for seat in self._playing() if points[seat] >= self.options.target]

@@ -3,10 +3,10 @@
 Source: Twelve Games rulebook, Ribbon, Rabbit, Ribbit. Comments "R8: ..." are rulings of the
 project, on points that the rulebook leaves open.
 
-R1: in the room everybody speaks and runs about at the same time for ten seconds. Here a round
-has three beats and one pointing. On each beat every seat says one word and hears exactly one
-other seat: that is all that can be made out in the noise. So three listens go to three seats, or
-a seat is listened to twice, which exposes a Calling Bird.
+R1: in the room everybody speaks and runs about at the same time for ten seconds. Here time is cut
+into beats, three of speaking and one of pointing, and the noise lets a seat make out one voice on
+each. So three listens go to three seats, or a seat is listened to twice, which exposes a Calling
+Bird.
 """
 
 from __future__ import annotations

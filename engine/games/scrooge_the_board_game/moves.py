@@ -67,8 +67,8 @@ class Play(Move, frozen=True):
     seat: int | None = None
     """The seat that it is aimed at, for cards that need one."""
     route: Route | None = None
-    """The way forward, for cards that move the own piece: "forward", or "london" to cross London
-    Bridge."""
+    """The way forward, for cards that move the piece of whoever plays them: "forward", or "london"
+    to cross London Bridge."""
     streets: int | None = None
     """How many streets to move, for cards that leave the choice."""
     slot: int | None = None
@@ -226,7 +226,7 @@ class Raise(Move, frozen=True):
 
 
 class Match(Move, frozen=True):
-    """Bet as much as the highest bet, or pay what the own is short of it."""
+    """Bet as much as the highest bet, or pay what is missing to it."""
 
 
 class Out(Move, frozen=True):

@@ -771,15 +771,14 @@ class ScroogeTheBoardGame(Game, kw_only=True):
 
     def transfer(self, debtor: int, creditor: int, n: int) -> None:
         self.gold[debtor] -= n
-        match creditor:
-            case -1:
-                self.bank += n
-            case -2:
-                self.house += n
-            case -3:
-                self.pot += n
-            case _:
-                self.gold[creditor] += n
+        if creditor == BANK:
+            self.bank += n
+        elif creditor == HOUSE:
+            self.house += n
+        elif creditor == POT:
+            self.pot += n
+        else:
+            self.gold[creditor] += n
 
     def pay(self, debtor: int, n: int, creditor: int) -> None:
         """Pay what can be paid."""

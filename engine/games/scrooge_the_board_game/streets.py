@@ -58,6 +58,7 @@ def draw_money_box(game: ScroogeTheBoardGame, count: int) -> list[int]:
 
 
 def collect_hands(game: ScroogeTheBoardGame) -> None:
+    """Return all Money-Box cards in hand to the deck."""
     for hand in (*game.hands, game.scrooge_hand):
         game.money_box += hand
     game.hands = [[] for _ in range(game.seats)]
@@ -116,8 +117,8 @@ def do_character(game: ScroogeTheBoardGame, effect: Effect, task: Task) -> None:
     seat, place = task.seat, game.places[task.seat]
     if game.is_own_character(seat, place):
         game.gain(seat, OWN_CHARACTER_BANK)
-        free = [other for other in game.others(seat) if not is_character_free(game, other)]
-        game.owe([(other, OWN_CHARACTER_SEATS, seat) for other in free])
+        paying = [other for other in game.others(seat) if not is_character_free(game, other)]
+        game.owe([(other, OWN_CHARACTER_SEATS, seat) for other in paying])
     elif not is_character_free(game, seat):
         for other in game.others(seat):
             if game.is_own_character(other, place):
@@ -127,6 +128,7 @@ def do_character(game: ScroogeTheBoardGame, effect: Effect, task: Task) -> None:
 
 
 def is_character_free(game: ScroogeTheBoardGame, seat: int) -> bool:
+    """R39: whether an activated Turning Point spares a seat all payments on such streets."""
     return bool(game.active[seat] and game.power(seat, "character_free"))
 
 

@@ -45,7 +45,7 @@ def do_draw_bag(game: ScroogeTheBoardGame, effect: Effect, task: Task) -> None:
 
 
 def resume_own_bag(game: ScroogeTheBoardGame, task: Task) -> bool:
-    """R18: each card is carried out before the next is drawn, even if the lead is lost."""
+    """R18: one card at a time, all of them for the same seat, wherever the first leads it."""
     if task.n == 0 or not game.bag_deck:
         game.agenda.pop()
     else:

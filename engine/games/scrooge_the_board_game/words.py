@@ -100,6 +100,17 @@ ASKED_TO: dict[Phase, str] = {
     "over": "do nothing, the game is over",
 }
 """What a seat has to do in each decision."""
+NOVICE_MOVE = "roll the die, or play a card that replaces a turn"
+"""R62: the same for a movement in Novice Scrooge."""
+
+
+def asked_to(game: ScroogeTheBoardGame) -> str:
+    """What the seats that are asked have to do now."""
+    if game.phase == "move" and game.options.novice:
+        return NOVICE_MOVE
+    if game.phase == "debt":
+        return f"{ASKED_TO['debt']}; it owes {game.agenda[-1].n}"
+    return ASKED_TO[game.phase]
 
 
 # ---------------------------------------------------------------------- labels
@@ -219,14 +230,16 @@ def why_not(game: ScroogeTheBoardGame, seat: int, move: Move) -> str:
             return "a seat that holds a Pure Nightmare card can't challenge Scrooge"
         case Bet() | Raise() | Match() if phase in ("bet", "rebet"):
             return _why_not_bet(game, seat, move)
+        case PayToMove(direction, streets) if phase == "move":
+            return _why_not_pay(game, seat, direction, streets)
+        case Activate(tp) if phase == "end_step":
+            return _why_not_activate(game, seat, tp)
         case _ if type(move) not in kinds:
-            return f"{kind_of(move)} isn't possible now: seat {seat} is to {ASKED_TO[phase]}"
+            return f"{kind_of(move)} isn't possible now: seat {seat} is to {asked_to(game)}"
         case Roll(direction, dice):
             if game.options.novice and dice != "blue":
                 return "Novice Scrooge is played without Marley's die"
             return _why_not_direction(game, seat, direction)
-        case PayToMove(direction, streets):
-            return _why_not_pay(game, seat, direction, streets)
         case PickCharacter(id) if id in CHARACTERS[1:]:
             return f"the character {id} has been taken already"
         case PickNumber(number) if number in game.numbers and number:
@@ -237,10 +250,10 @@ def why_not(game: ScroogeTheBoardGame, seat: int, move: Move) -> str:
             return f"seat {seat} doesn't hold {card}; {_hand(game, seat)}"
         case ReturnNightmare(card) if NIGHTMARE_CODES.get(card, 0) in held_nightmares(game, seat):
             return f"{card} isn't a card of the lowest face value that seat {seat} holds"
-        case ReturnNightmare() | SellToBank() | Sell():
-            return f"seat {seat} doesn't hold those cards; {_nightmares(game, seat)}"
-        case Activate(tp):
-            return _why_not_activate(game, seat, tp)
+        case Sell(sold):
+            return _why_not_sell(game, seat, sold)
+        case ReturnNightmare() | SellToBank():
+            return f"seat {seat} doesn't hold {move.card}; {_nightmares(game, seat)}"
         case Peek(slot) | PickHero(slot):
             return f"there is no card in slot {slot} of the Heroes and Villains"
     return ""
@@ -265,13 +278,15 @@ def _why_not_play(game: ScroogeTheBoardGame, seat: int, move: Play, code: int) -
     if not GHOST_IN.get(game.phase, [False] * len(GHOSTS))[code]:
         return (
             f"{card.id} is for another occasion (its use is {card.use}): seat {seat} is to"
-            f" {ASKED_TO[game.phase]}"
+            f" {asked_to(game)}"
         )
     if card.form == "seat":
         return _why_not_target(game, seat, move.seat, targets(game, seat, card))
     if card.form == "slot" and not game.challenge_hero:
         return "no Hero or Villain has been turned over"
     ways = [m for m in game.legal(seat) if isinstance(m, Play) and m.card == card.id]
+    if not ways and card.form == "slot":
+        return "no other Hero or Villain is left"
     if not ways:
         return f"{card.id} isn't possible from {PLACE_NAMES[game.places[seat]]}"
     if move.route == "london" and not game.may_cross(seat):
@@ -296,7 +311,7 @@ def _why_not_discard(game: ScroogeTheBoardGame, seat: int, move: Discard, code: 
     if not TURNING_IN.get(game.phase, [False] * len(NIGHTMARES))[code]:
         return (
             f"{card.id} is for another occasion (its use is {card.use}): seat {seat} is to"
-            f" {ASKED_TO[game.phase]}"
+            f" {asked_to(game)}"
         )
     if card.use == "final_self" and seat != game.challenger:
         return f"only the challenger can discard {card.id}"
@@ -330,12 +345,14 @@ def _why_not_direction(game: ScroogeTheBoardGame, seat: int, direction: str) -> 
         if place > LAST_STREET:
             return "nobody can decide to move backward on a bridge"
         if game.turn_left[seat]:
-            return f"seat {seat} must turn left and cross the bridge"
+            return f"seat {seat} must turn left, onto the bridge"
         return "nobody can move backward from START"
     return ""
 
 
 def _why_not_pay(game: ScroogeTheBoardGame, seat: int, direction: str, streets: int) -> str:
+    if game.options.novice:
+        return "in Novice Scrooge nobody can pay to move"
     if not 1 <= streets <= PAID_STREETS:
         return f"one can pay for 1 to {PAID_STREETS} streets"
     if game.gold[seat] < streets * PAY_TO_MOVE:
@@ -351,6 +368,15 @@ def _why_not_pay(game: ScroogeTheBoardGame, seat: int, direction: str, streets: 
     place = game.places[seat]
     left = place if direction == "backward" else DISTANCE[place]
     return f"there aren't so many streets that way: {left}"
+
+
+def _why_not_sell(game: ScroogeTheBoardGame, seat: int, sold: Sequence[str]) -> str:
+    if not sold:
+        return "to sell no card, decline"
+    offers = (other.cards for other in game.legal(seat) if isinstance(other, Sell))
+    if sorted(sold) in map(sorted, offers):
+        return "cards for sale must be named in the order of the component tables"
+    return f"seat {seat} doesn't hold those cards; {_nightmares(game, seat)}"
 
 
 def _why_not_steal(game: ScroogeTheBoardGame, seat: int, victim: int) -> str:
@@ -436,7 +462,7 @@ def table(game: ScroogeTheBoardGame) -> Table:
         ),
         Zone("money_box", "Money-Box", Layout.PILE, pile(len(game.money_box), "money")),
         Zone("turned", "Bag of Tricks card turned over", Layout.PILE, [Space(pieces=turned)]),
-        Zone("sale", "Nightmare cards for sale", Layout.ROW, _row(sold, NIGHTMARE_NAMES)),
+        Zone("sale", "Nightmare cards being traded", Layout.ROW, _row(sold, NIGHTMARE_NAMES)),
         Zone("heroes", "Heroes and Villains", Layout.ROW, _slots(game)),
         Zone("hero_box", "Heroes and Villains in the box", Layout.PILE, _hero_box(game)),
         Zone(
@@ -456,6 +482,9 @@ def _zones_of(game: ScroogeTheBoardGame, seat: int) -> list[Zone]:
     whose = f"of seat {seat}"
     tricks = _row(game.bag_held[seat], BAG_TEXTS, "trick")
     money = _money(game.hands[seat])
+    if seat == game.challenger and (more := game.hand_change + game.power(seat, "hand_bonus")):
+        # What cards add to its hand, or take from it.
+        money.append(Space(pieces=[Piece("change", f"{more:+}")]))
     tokens = _gold(game.gold[seat])
     if seat == game.first:
         tokens.pieces.append(Piece("first"))
@@ -535,4 +564,4 @@ def note(game: ScroogeTheBoardGame) -> str:
     asked = " and ".join(f"seat {seat}" for seat in game.asked)
     verb = "is" if len(game.asked) == 1 else "are"
     turn = f", turn of seat {game.on_turn}" if game.phase != "character" else ""
-    return f"Round {game.round}{turn}: {asked} {verb} to {ASKED_TO[game.phase]}"
+    return f"Round {game.round}{turn}: {asked} {verb} to {asked_to(game)}"

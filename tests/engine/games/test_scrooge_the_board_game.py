@@ -779,6 +779,9 @@ def test_r15_paying_to_move_is_one_payment_and_earns_nothing_backward():
     game = position(places=[12, 0, 0])
     with pytest.raises(IllegalMove, match="every street costs 500 gold, and seat 0 has 1000"):
         game.submit(0, PayToMove("forward", 3))
+    set_gold(game, 475, 1000, 1000)
+    with pytest.raises(IllegalMove, match="every street costs 500 gold, and seat 0 has 475"):
+        game.submit(0, PayToMove("forward", 1))
 
 
 def test_r13_who_is_moved_by_an_instruction_gets_no_gold_and_no_second_street():
@@ -1467,6 +1470,13 @@ def test_r35_any_choice_of_face_down_and_activated_cards_can_be_sold():
     assert len(offers) == len(set(offers)) == 3 * 2 * 2 - 1
     assert ("pure_50", "pure_50", "marley", "nancy") in offers
     assert game.legal(0)[-1] == Decline()
+    for cards, reason in (
+        (("nancy", "pure_50"), "in the order of the component tables"),
+        (("pure_50",) * 3, "doesn't hold those cards; its Nightmare cards: pure_50, pure_50, "),
+        ((), "to sell no card, decline"),
+    ):
+        with pytest.raises(IllegalMove, match=reason):
+            game.submit(0, Sell(cards))
     game.submit(0, Sell(("nancy",)))
     assert game.active[0] == []
     assert landed(13).on_turn == 1, "without a card there is no decision"
@@ -1496,6 +1506,10 @@ def test_r37_turning_points_are_activated_at_the_end_of_the_own_turn_any_number(
     game.submit(0, EndTurn())
     assert game.on_turn == 1
     assert game.view(1).active[0] == [NIGHTMARE_CODES[name] for name in ("nancy", "estella")]
+    game = landed(5, nightmares={0: ["pure_50"]})
+    assert game.legal(0) == [EndTurn()], "whatever the card is"
+    with pytest.raises(IllegalMove, match="only Turning Points can be activated"):
+        game.submit(0, Activate("pure_50"))
 
 
 def test_r37_an_activated_turning_point_cannot_be_discarded():
@@ -2224,6 +2238,8 @@ def test_r60_another_hero_may_be_turned_over_and_the_old_one_leaves():
     game.hero_used += game.heroes[1:]
     game.heroes = [0] * 5
     assert game.legal(1) == [Pass()]
+    with pytest.raises(IllegalMove, match="no other Hero or Villain is left"):
+        game.submit(1, Play("pointing_finger", slot=1))
 
 
 def test_r61_after_a_lost_challenge_the_turn_goes_on_with_its_last_step():
@@ -2249,8 +2265,9 @@ def test_r62_novice_scrooge_is_stripped_back():
     assert game.legal(0) == [Roll("forward", "blue"), Roll("backward", "blue")]
     with pytest.raises(IllegalMove, match="without Marley's die"):
         game.submit(0, Roll("forward", "both"))
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match="in Novice Scrooge nobody can pay to move"):
         game.submit(0, PayToMove("forward", 1))
+    assert game.table().note.endswith("roll the die, or play a card that replaces a turn")
 
 
 def test_r62_novice_scrooge_has_no_windows_around_the_challenge():
@@ -2419,6 +2436,28 @@ def test_the_table_shows_the_board_and_what_everybody_has():
     assert table.note == "Round 1, turn of seat 0: seat 0 is to " + (
         "roll the dice, pay to move, or play a card that replaces a turn"
     )
+
+
+def test_the_table_shows_what_cards_add_to_the_challengers_hand():
+    game = faced(0, ghosts={1: ["marleys_rattle"]}, active={0: ["carton"]})
+
+    def change() -> list[str | None]:
+        zones = {zone.id: zone for zone in game.view(None).table().zones}
+        pieces = [piece for space in zones["money:0"].spaces for piece in space.pieces]
+        return [piece.name for piece in pieces if piece.kind == "change"]
+
+    assert change() == ["+25"]
+    game.ask("final", 1)
+    game.hand_change = -75
+    assert change() == ["-50"]
+
+
+def test_the_note_says_how_much_a_debtor_owes():
+    game = position(ghosts={0: ["nay"]})
+    set_gold(game, 25, 1000, 1000)
+    land(game, 51)
+    game.submit(0, Accept())
+    assert game.table().note.endswith("or give up; it owes 150")
 
 
 def test_every_place_has_a_name_of_its_own():

@@ -17,12 +17,12 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import msgspec
 from rq.timeouts import BaseTimeoutException
 
-from engine.facts import FactKind
+from engine.facts import Fact, FactKind
 from engine.game import Game, Move, Result
 from engine.games import get_game
 from engine.log import GameLog, LoggedMove, fingerprint
@@ -198,6 +198,8 @@ def _telling(game: type[Game]) -> type[Game]:
     """
 
     class Telling(game, kw_only=True, dict=True):  # type: ignore[call-arg, misc, valid-type]
+        _facts: ClassVar[list[Fact]] = []  # As if somebody listened.
+
         def tell(
             self,
             kind: FactKind,

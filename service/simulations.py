@@ -366,7 +366,7 @@ class Simulations:
         top, before = "+inf", None
         if after is not None:
             score, _, last = after.partition(":")
-            if not score.isdecimal() or not last:
+            if not (score.isascii() and score.isdecimal() and last):
                 raise InvalidInput("this isn't a cursor of this list", "after")
             top, before = score, (float(score), last)
         key = f"{keys.account(account)}:simulations"

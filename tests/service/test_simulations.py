@@ -304,8 +304,9 @@ async def test_the_list_is_in_pages(hall: Hall):
     assert sorted(found) == sorted(one.id for one in opened)
     created = {one.id: one.created for one in opened}
     assert [created[one] for one in found] == sorted(created.values(), reverse=True)
-    with pytest.raises(InvalidInput):
-        await simulations.of_account(hall.caller, "nonsense", 2)
+    for nonsense in ("nonsense", "1:", ":x", "٣:x", "-1:x"):
+        with pytest.raises(InvalidInput):
+            await simulations.of_account(hall.caller, nonsense, 2)
 
 
 # ---------------------------------------------------------------------- what is lost

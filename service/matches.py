@@ -86,6 +86,8 @@ _DUE_AT_ONCE = 16
 """Matches that a sweep looks after at the same time."""
 _TIMEOUTS_AT_ONCE = 8
 """Decisions that a sweep takes for one match."""
+_MOST_REMATCHES = 20
+"""How often a rematch may be called off and asked for again."""
 _AI_RETRY_MS = 5_000
 """When a computer player that hasn't moved is asked again: its job may be lost."""
 _QUIET_SECONDS = 20.0
@@ -131,6 +133,8 @@ class AiTurn(msgspec.Struct, frozen=True):
     seat: int
     turn: int
     """The version at which it came up: what tells it from the next."""
+    watched: bool = True
+    """Whether somebody plays along who waits for it."""
 
 
 class Page(msgspec.Struct):
@@ -226,6 +230,11 @@ class Matches:
             f"{settings.changes_per_minute} changes of lobbies per minute and account",
             settings.changes_per_minute / 60,
             settings.changes_per_minute,
+        )
+        self._ai_seats = Limiter(
+            f"{settings.ai_seats_per_hour} seats for computer players per hour and account",
+            settings.ai_seats_per_hour / 3600,
+            settings.ai_seats_per_hour,
         )
         self._moves = Limiter(
             f"{settings.moves_per_second} moves per second and account",
@@ -381,13 +390,13 @@ class Matches:
 
     async def _rematch_of(self, match_id: str) -> tuple[str, Match | None]:
         """A match's rematch, and its id even if it isn't open yet."""
-        number = 1
-        while True:
+        rematch, found = "", None
+        for number in range(1, _MOST_REMATCHES + 1):
             rematch = _rematch_id(match_id, number)
             found = await self._find(rematch)
             if found is None or not _called_off(found):
-                return rematch, found
-            number += 1
+                break
+        return rematch, found
 
     # ------------------------------------------------------------------ lobby
 
@@ -504,6 +513,8 @@ class Matches:
             _in_lobby(match)
             if match.info.created.account != account.id:
                 raise NotAllowed("only the creator of a match seats computer players")
+            if player is not None:
+                self._ai_seats.take(account.id)
             seats = match.info.seats
             if seat is not None and not 0 <= seat < len(seats):
                 raise InvalidInput(f"the match has seats 0 to {len(seats) - 1}", "seat")
@@ -827,7 +838,7 @@ class Matches:
     async def _ask(self, match: Match) -> None:
         """Have computer players decide what they are waited for."""
         turns = [
-            AiTurn(match.id, index, seat.turn)
+            AiTurn(match.id, index, seat.turn, watched=bool(match.accounts()))
             for index, seat in match.ai_turns()
             if seat.turn is not None
         ]
@@ -1122,9 +1133,13 @@ class Matches:
         place = match.info.seats[seat]
         if place.decider is None or place.since is None:
             return None
-        clock = match.info.created.clock
         patience = self._settings.ai_patience_seconds * 1000
-        return place.since + min(patience, clock.move_ms if clock and clock.move_ms else patience)
+        clock = match.info.created.clock
+        if clock and clock.move_ms:
+            # Not longer than for a person, but it must have had time to be asked.
+            least = self._settings.ai_delay_ms + _AI_RETRY_MS
+            patience = min(patience, max(clock.move_ms, least))
+        return place.since + patience
 
     def _created(self, account: Account, spec: Spec) -> Created:
         """The first event of a match as asked for. Raises as `create` does."""

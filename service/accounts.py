@@ -31,7 +31,7 @@ class Scope(StrEnum):
     PLAY = "play"
     """Create, join and play matches."""
     BOT = "bot"
-    """Move and follow turns, in matches that the account sits in; neither create nor join any."""
+    """Move, follow turns and answer challenges; neither create matches nor join open ones."""
     OPS = "ops"
     """Operate the service: see and call off any match."""
 
@@ -185,6 +185,12 @@ class Accounts:
         for scope in scopes:
             if scope not in caller.token.scopes:
                 raise NotAllowed(f"your token has no scope {scope}, so it can't pass it on")
+        return await self.issue_for(account, scopes, label)
+
+    async def issue_for(
+        self, account: Account, scopes: tuple[Scope, ...], label: str
+    ) -> tuple[Token, str]:
+        """A further token of an account. Raises NotAllowed, InvalidInput."""
         if len(await self._tokens(account.id)) >= MOST_TOKENS:
             raise NotAllowed(f"an account has at most {MOST_TOKENS} tokens; revoke one first")
         if len(label) > 80 or not (label.isprintable()):

@@ -20,6 +20,7 @@ from starlette.types import Receive, Scope, Send
 
 from service.accounts import Accounts
 from service.analysis import Analyses
+from service.bots import Bots
 from service.errors import ServiceUnavailable
 from service.graphql.context import Services
 from service.graphql.http import GraphQLEndpoint
@@ -61,7 +62,9 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     matches = Matches(store, settings, ask_players=ask_players)
     simulations = Simulations(store.backend, store.notices, queues, settings)
     analyses = Analyses(store.backend, store.notices, queues, matches, settings)
-    services = Services(Accounts(store), matches, simulations, analyses, settings)
+    accounts = Accounts(store)
+    bots = Bots(store.backend, accounts, matches, settings)
+    services = Services(accounts, matches, simulations, analyses, bots, settings)
     measured = Metrics(queues)
     graphql = GraphQLEndpoint(services)
 

@@ -9,6 +9,7 @@ from strawberry.types.info import Info as StrawberryInfo
 
 from service.accounts import Accounts, Caller
 from service.analysis import Analyses
+from service.bots import Bots
 from service.errors import NotAuthenticated
 from service.limits import Limiter
 from service.matches import Matches
@@ -25,12 +26,14 @@ class Services:
         matches: Matches,
         simulations: Simulations,
         analyses: Analyses,
+        bots: Bots,
         settings: Settings,
     ) -> None:
         self.accounts = accounts
         self.matches = matches
         self.simulations = simulations
         self.analyses = analyses
+        self.bots = bots
         self.settings = settings
         self.ending = asyncio.Event()
         """Set when the process is about to end."""

@@ -24,7 +24,7 @@ from service.catalogue import move_specs, option_specs
 from service.errors import InvalidInput, NotYourSeat
 from service.graphql.context import Info
 from service.graphql.derive import GameMove, GameTypes, described, output_type
-from service.matches import Update
+from service.matches import ChallengeMessage, Message, OverMessage, TurnMessage, Update
 
 T = TypeVar("T")
 
@@ -285,6 +285,8 @@ class SeatKind(StrEnum):
     """A computer player."""
     BOT = "bot"
     """A bot, perhaps beside people."""
+    ASKED = "asked"
+    """Nobody yet, but a bot has been asked."""
 
 
 @strawberry.type(description="An account on a seat.")
@@ -298,7 +300,10 @@ class Holder:
 class Seat:
     index: int = strawberry.field(description="Its number, 0-based, clockwise.")
     kind: SeatKind = strawberry.field(description="Who sits on it; BOT if any holder is a bot.")
-    name: str | None = strawberry.field(description="Names of its holders; null while open.")
+    name: str | None = strawberry.field(
+        description="Names of its holders, of its computer player or of the bot that has been "
+        "asked; null while open."
+    )
     player: str | None = strawberry.field(
         description="The computer player that decides for it, such as `search:normal`, perhaps "
         "only this time because its holder's time ran out; null while accounts do."
@@ -320,14 +325,18 @@ class Seat:
         deadline = m.seat_deadline(index)
         kinds = {holder.kind for holder in seat.holders}
         kind = SeatKind.OPEN
-        if seat.player:
+        if seat.challenge:
+            kind = SeatKind.ASKED
+        elif seat.player:
             kind = SeatKind.AI
         elif kinds:
             kind = SeatKind.BOT if events.AccountKind.BOT in kinds else SeatKind.PERSON
         return cls(
             index=index,
             kind=kind,
-            name=" & ".join(holder.name for holder in seat.holders) or seat.player,
+            name=" & ".join(holder.name for holder in seat.holders)
+            or seat.player
+            or (seat.challenge.name if seat.challenge else None),
             player=seat.decider,
             holders=[
                 Holder(account_id=strawberry.ID(h.account), name=h.name, kind=h.kind)
@@ -373,6 +382,10 @@ class EventKind(StrEnum):
     """An account sat down."""
     AI_SEATED = "ai_seated"
     """A seat was given to a computer player, or taken back."""
+    BOT_CHALLENGED = "bot_challenged"
+    """A seat was offered to a bot."""
+    CHALLENGE_OVER = "challenge_over"
+    """A bot declined a seat, or didn't answer in time."""
     SEAT_LEFT = "seat_left"
     """An account got up from its seat."""
     STARTED = "started"
@@ -391,6 +404,8 @@ _EVENT_KINDS: dict[Any, EventKind] = {
     events.Created: EventKind.CREATED,
     events.SeatTaken: EventKind.SEAT_TAKEN,
     events.AiSeated: EventKind.AI_SEATED,
+    events.BotChallenged: EventKind.BOT_CHALLENGED,
+    events.ChallengeOver: EventKind.CHALLENGE_OVER,
     events.SeatLeft: EventKind.SEAT_LEFT,
     events.Started: EventKind.STARTED,
     events.StandInCalled: EventKind.STAND_IN_CALLED,
@@ -773,7 +788,78 @@ class MatchUpdate:
 
 @strawberry.type(description="A decision that a seat of yours is waited for.")
 class Turn:
+    token: str = strawberry.field(
+        description="Stands for this turn, and for no other: pass it to `submitTurn`."
+    )
     match: MatchType = strawberry.field(description="The match.")
     seat: int = strawberry.field(description="Your seat.")
     version: int = strawberry.field(description="Version of the match.")
     deadline: datetime.datetime | None = strawberry.field(description="When its time runs out.")
+    game: strawberry.Private[Game]
+
+    @strawberry.field(description="The state as the seat may see it.")
+    def view(self) -> GameView:
+        return self.game.view(self.seat)
+
+    @strawberry.field(description="Everything that the seat may play.")
+    def legal_moves(self) -> list[LegalMove]:
+        legal = self.game.legal(self.seat)
+        return [legal_move(self.game, self.seat, move) for move in legal]
+
+    @classmethod
+    def of(cls, message: TurnMessage, info: Info) -> Turn:
+        deadline = message.match.seat_deadline(message.seat)
+        return cls(
+            token=message.token,
+            match=MatchType.of(message.match, info),
+            seat=message.seat,
+            version=message.match.version,
+            deadline=time_of(deadline) if deadline is not None else None,
+            game=message.match.playing,
+        )
+
+
+@strawberry.type(description="A seat that you, a bot, have been asked to take.")
+class Challenge:
+    match: MatchType = strawberry.field(description="The match.")
+    seat: int = strawberry.field(description="The seat.")
+    until: datetime.datetime = strawberry.field(
+        description="When you must have answered by `answerChallenge`."
+    )
+
+    @classmethod
+    def of(cls, message: ChallengeMessage, info: Info) -> Challenge:
+        asked = message.match.info.seats[message.seat].challenge
+        assert asked
+        return cls(
+            match=MatchType.of(message.match, info), seat=message.seat, until=time_of(asked.until)
+        )
+
+
+@strawberry.type(description="A match of yours is over.")
+class MatchOver:
+    match: MatchType = strawberry.field(description="The match.")
+
+
+@strawberry.type(description="Nothing new, but the connection lives.")
+class Heartbeat:
+    at: datetime.datetime = strawberry.field(description="Now.")
+
+
+InboxMessage = Annotated[
+    Turn | Challenge | MatchOver | Heartbeat,
+    strawberry.union(
+        "InboxMessage", description="Something that waits for you, or a sign of life."
+    ),
+]
+
+
+def inbox_message(message: Message, info: Info) -> Turn | Challenge | MatchOver | Heartbeat:
+    """A message of an inbox as shown."""
+    if isinstance(message, TurnMessage):
+        return Turn.of(message, info)
+    if isinstance(message, ChallengeMessage):
+        return Challenge.of(message, info)
+    if isinstance(message, OverMessage):
+        return MatchOver(match=MatchType.of(message.match, info))
+    return Heartbeat(at=time_of(message.at))

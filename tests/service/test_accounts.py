@@ -11,6 +11,7 @@ import pytest
 from service.accounts import TOKEN_PREFIX, Account, Accounts, Caller, Scope, Token
 from service.analysis import Analyses
 from service.app import _forget_revoked
+from service.bots import Bots
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.graphql.context import Services
@@ -225,6 +226,7 @@ def services_of(accounts: Accounts, house: House) -> Services:
         matches,
         Simulations(house.backend, notices, None, settings),
         Analyses(house.backend, notices, None, matches, settings),
+        Bots(house.backend, accounts, matches, settings),
         settings,
     )
 

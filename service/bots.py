@@ -7,7 +7,8 @@ declines in time.
 | key                | type       | holds                                                       |
 |--------------------|------------|-------------------------------------------------------------|
 | `{a:ID}:bot`       | string     | the `Bot`, under the id of its account                      |
-| `{a:ID}:places`    | set        | ids of matches that the bot plays in or is asked to         |
+| `{a:ID}:places`    | sorted set | ids of matches that the bot plays in or is asked to, by 0,  |
+|                    |            | or by when the place was taken while the challenge is made  |
 | `{a:ID}:bots`      | set        | ids of the bots that an account has registered              |
 | `{bots}:all`       | sorted set | ids of all bots, by when they were registered               |
 """
@@ -32,6 +33,8 @@ from service.store.scripts import Script
 MOST_BOTS = 20
 """How many bots one account may register."""
 _ALL = "{bots}:all"
+_DEAD_MS = 60_000
+"""A challenge that hasn't been made in so many ms won't be."""
 
 
 class Bot(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
@@ -67,9 +70,9 @@ _decode = msgspec.msgpack.Decoder(Bot).decode
 
 # At most so many members, and is this one of them now?
 _ENTER = Script("""
-if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 1 end
-if redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
-redis.call('SADD', KEYS[1], ARGV[1])
+if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 1 end
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
 return 1
 """)
 
@@ -235,12 +238,14 @@ class Bots:
             raise BotUnavailable(f"{bot.name} plays {bot.matches} matches already; try later")
         until = self._now() + self._settings.challenge_seconds * 1000
         try:
-            return await self._matches.challenge(
+            written = await self._matches.challenge(
                 caller, match_id, seat, (bot.id, bot.name), until, key
             )
         except BaseException:
             await self._tidy(bot.id, match_id)
             raise
+        await self._backend.run("ZADD", f"{keys.account(bot.id)}:places", "XX", 0, match_id)
+        return written
 
     async def answer(
         self, caller: Caller, match_id: str, accept: bool, reason: str, key: str
@@ -271,11 +276,15 @@ class Bots:
         """Take one of the bot's places for a match, if there is one."""
         key = f"{keys.account(bot.id)}:places"
         for _ in range(2):
-            if await self._backend.script(_ENTER, [key], match_id, bot.matches):
+            if await self._backend.script(_ENTER, [key], match_id, bot.matches, self._now()):
                 return True
-            # Matches that are over, or that it got no seat in, take no place any more.
-            for member in await self._backend.run("SMEMBERS", key):
-                await self._tidy(bot.id, member.decode())
+            # Matches that are over, or that it got no seat in, take no place any more. Those that
+            # are just being asked for do, unless who asked has died.
+            settled = ("ZRANGE", key, 0, 0, "BYSCORE")
+            dead = ("ZRANGE", key, 1, self._now() - _DEAD_MS, "BYSCORE")
+            for members in await self._backend.run_all([settled, dead]):
+                for member in members:
+                    await self._tidy(bot.id, member.decode())
         return False
 
     async def _tidy(self, bot_id: str, match_id: str) -> None:
@@ -288,7 +297,7 @@ class Bots:
             seated = bool(match.seats_of(bot_id))
             busy = not match.over and (seated or match.challenged(bot_id) is not None)
         if not busy:
-            await self._backend.run("SREM", f"{keys.account(bot_id)}:places", match_id)
+            await self._backend.run("ZREM", f"{keys.account(bot_id)}:places", match_id)
 
 
 def _plays(bot: Bot, game: str) -> bool:

@@ -13,6 +13,7 @@ from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.christmas_parade import ChristmasParade
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.the_merrily_on_high_street import SHIFT, TheMerrilyOnHighStreet
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
 
@@ -78,6 +79,12 @@ def _ladies_dancing(game: Game) -> str:
     return "points" if result.scores.count(max(result.scores)) == 1 else "symbols"
 
 
+def _merrily(game: TheMerrilyOnHighStreet) -> str:
+    if game.ended_by in ("shift ended", "clock full"):
+        return game.ended_by
+    return f"{game.ended_by}, {'won' if game.hours >= SHIFT else 'lost'}"
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -103,10 +110,22 @@ ENDINGS: dict[str, Endings] = {
         ("points", "symbols", "shared", "solo, won", "solo, lost"), _ladies_dancing
     ),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "post-the-parcels": Endings(("alone", "shared"), alone_or_shared),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),
     "the-giving-spirit": Endings(("alone", "shared"), alone_or_shared),
+    "the-merrily-on-high-street": Endings(
+        (
+            "third bell, lost",
+            "no bell, lost",
+            "third bell, won",
+            "no bell, won",
+            "shift ended",
+            "clock full",
+        ),
+        _merrily,
+    ),
     "woodland-winter": Endings(
         ("won", "snow on an Animal", "snow on snow", "snow on 1 and 2"), _woodland_winter
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -27,6 +27,7 @@ from service.graphql.http import GraphQLEndpoint
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
 from service.queues import AI, Queues
+from service.ratings import Ratings
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
@@ -34,6 +35,7 @@ from service.store import Store
 log = logging.getLogger("parlour")
 
 
+_RATE_SECONDS = 5.0
 _REVIVE_SECONDS = 5.0
 _AI_JOB_SECONDS = 30
 """How long a computer player may think about a move."""
@@ -64,7 +66,8 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     analyses = Analyses(store.backend, store.notices, queues, matches, settings)
     accounts = Accounts(store)
     bots = Bots(store.backend, accounts, matches, settings)
-    services = Services(accounts, matches, simulations, analyses, bots, settings)
+    ratings = Ratings(store, matches)
+    services = Services(accounts, matches, simulations, analyses, bots, ratings, settings)
     measured = Metrics(queues)
     graphql = GraphQLEndpoint(services)
 
@@ -92,9 +95,11 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         tasks = [
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
+            asyncio.create_task(_every(_RATE_SECONDS, ratings.update), name="ratings"),
         ]
         if queues is not None:
-            tasks.append(asyncio.create_task(_revive(simulations), name="simulations"))
+            revive = _every(_REVIVE_SECONDS, simulations.revive)
+            tasks.append(asyncio.create_task(revive, name="simulations"))
         yield
         for task in tasks:
             task.cancel()
@@ -155,16 +160,16 @@ async def _sweep(services: Services) -> None:
         await asyncio.sleep(services.settings.sweep_ms / 1000)
 
 
-async def _revive(simulations: Simulations) -> None:
-    """Queue again what simulations have lost, for as long as the process lives."""
+async def _every(seconds: float, work: Callable[[], Awaitable[object]]) -> None:
+    """Do something again and again, for as long as the process lives."""
     while True:
-        await asyncio.sleep(_REVIVE_SECONDS)
+        await asyncio.sleep(seconds)
         try:
-            await simulations.revive()
+            await work()
         except ServiceUnavailable as error:
-            log.warning("simulations can't be looked after: %s", error)
+            log.warning("%s has to wait: %s", work.__qualname__, error)
         except Exception:
-            log.exception("a simulation can't be looked after")
+            log.exception("%s failed", work.__qualname__)
 
 
 async def _forget_revoked(services: Services, store: Store) -> None:

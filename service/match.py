@@ -88,6 +88,8 @@ class Seat(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The computer player that takes the present decision, because time ran out, by name."""
     challenge: Challenge | None = None
     """The bot that has been asked to take the seat."""
+    left: tuple[Holder, ...] = ()
+    """The last to hold the seat, if they have left it during play."""
 
     @property
     def open(self) -> bool:
@@ -206,9 +208,12 @@ class Match:
             case ChallengeOver(seat=seat):
                 self._set(seat, challenge=None)
             case SeatLeft(seat=seat, account=account):
-                stay = tuple(h for h in info.seats[seat].holders if h.account != account)
+                holders = info.seats[seat].holders
+                stay = tuple(h for h in holders if h.account != account)
+                left = tuple(h for h in holders if h.account == account)
                 self._set(seat, holders=stay)
                 if not stay and info.status is MatchStatus.PLAYING:
+                    self._set(seat, left=left)
                     self._give_up(seat, event.at)
             case Started(key=key):
                 info.status = MatchStatus.PLAYING

@@ -87,6 +87,8 @@ log = logging.getLogger("parlour")
 
 SNAPSHOT_EVERY = 64
 """A match is stored whole every so many events, so that loading doesn't depend on its length."""
+UNRATED = "unrated"
+"""The list of finished matches that may have to be rated: see `service.ratings`."""
 _RECENT = 64
 """How many of its latest records a cached match keeps for its subscribers."""
 _CACHED_MATCHES = 1_000
@@ -1487,14 +1489,20 @@ def _reused() -> IdempotencyKeyReused:
 
 
 def _index_changes(before: Match | None, after: Match) -> dict[str, float | None]:
-    """The public lists that a match enters (with its time of creation) and leaves (None)."""
+    """The public lists that a match enters (with its score there) and leaves (None).
+
+    The score is the time of its creation, and once it is over, of its end.
+    """
     created = after.info.created
     if created.visibility is not Visibility.PUBLIC or (before and before.status is after.status):
         return {}
     changes: dict[str, float | None] = {}
     if before:
         changes |= {str(before.status): None, f"{before.status}:{created.game}": None}
-    changes |= {str(after.status): created.at, f"{after.status}:{created.game}": created.at}
+    score = after.info.updated if after.over else created.at
+    changes |= {str(after.status): score, f"{after.status}:{created.game}": score}
+    if after.status is MatchStatus.FINISHED and not after.playing.together:
+        changes[UNRATED] = score
     return changes
 
 

@@ -7,8 +7,44 @@ import datetime
 import strawberry
 
 from engine.games import all_games, get_game
-from service import bots
-from service.graphql.types import GameType, time_of
+from service import bots, ratings
+from service.events import AccountKind
+from service.graphql.context import Info
+from service.graphql.types import GameType, SeatKind, time_of
+
+
+@strawberry.type(
+    name="Rating",
+    description="How strong somebody is at a game, by OpenSkill (Plackett-Luce) over finished, "
+    "public, competitive matches.",
+)
+class RatingType:
+    game: GameType = strawberry.field(description="The game.")
+    who: strawberry.ID = strawberry.field(
+        description="Id of the account, or `ai:` and the name of the computer player."
+    )
+    name: str = strawberry.field(description="Display name.")
+    kind: SeatKind = strawberry.field(description="PERSON, BOT or AI.")
+    mu: float = strawberry.field(description="Estimated strength; 25 for somebody unknown.")
+    sigma: float = strawberry.field(description="Its uncertainty, as a standard deviation.")
+    ordinal: float = strawberry.field(description="What one is ranked by: mu - 3 sigma.")
+    matches: int = strawberry.field(description="Matches that counted.")
+    wins: int = strawberry.field(description="How many of them were won, alone or shared.")
+
+    @classmethod
+    def of(cls, game: str, rating: ratings.Rating) -> RatingType:
+        kinds = {AccountKind.PERSON: SeatKind.PERSON, AccountKind.BOT: SeatKind.BOT}
+        return cls(
+            game=GameType(game=get_game(game)),
+            who=strawberry.ID(rating.who),
+            name=rating.name,
+            kind=kinds[rating.kind] if rating.kind else SeatKind.AI,
+            mu=rating.mu,
+            sigma=rating.sigma,
+            ordinal=rating.ordinal,
+            matches=rating.matches,
+            wins=rating.wins,
+        )
 
 
 @strawberry.type(name="Bot", description="A program that others may seat in their matches.")
@@ -28,6 +64,11 @@ class BotType:
         slugs = self.bot.games
         games = [get_game(slug) for slug in slugs] if slugs else all_games()
         return [GameType(game=game) for game in games]
+
+    @strawberry.field(description="Its ratings, one per game that it has played.")
+    async def ratings(self, info: Info) -> list[RatingType]:
+        found = await info.context.services.ratings.of(self.bot.id)
+        return [RatingType.of(game, rating) for game, rating in found.items()]
 
     @classmethod
     def of(cls, bot: bots.Bot) -> BotType:

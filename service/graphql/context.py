@@ -13,6 +13,7 @@ from service.bots import Bots
 from service.errors import NotAuthenticated
 from service.limits import Limiter
 from service.matches import Matches
+from service.ratings import Ratings
 from service.settings import Settings
 from service.simulations import Simulations
 
@@ -27,6 +28,7 @@ class Services:
         simulations: Simulations,
         analyses: Analyses,
         bots: Bots,
+        ratings: Ratings,
         settings: Settings,
     ) -> None:
         self.accounts = accounts
@@ -34,6 +36,7 @@ class Services:
         self.simulations = simulations
         self.analyses = analyses
         self.bots = bots
+        self.ratings = ratings
         self.settings = settings
         self.ending = asyncio.Event()
         """Set when the process is about to end."""

@@ -34,7 +34,7 @@ from engine.games import all_games
 from service import errors, matches
 from service.errors import ServiceError
 from service.events import Absence
-from service.graphql.bots import BotType, MovePreview
+from service.graphql.bots import BotType, MovePreview, RatingType
 from service.graphql.context import Context, Info
 from service.graphql.documents import Documents
 from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
@@ -207,6 +207,23 @@ class Query:
         page = await context.services.bots.browse(context.caller, game, mine, after, first)
         nodes = [BotType.of(bot) for bot in page.bots]
         result: Connection[BotType] = connection(nodes, page.cursors, page.more)
+        return result
+
+    @strawberry.field(
+        description="Everybody who has been rated at a game, the best first: people, bots and "
+        "computer players."
+    )
+    async def leaderboard(
+        self,
+        info: Info,
+        game: Annotated[str, strawberry.argument(description="Slug of the game.")],
+        first: Annotated[int, strawberry.argument(description="How many, from 1 to 100.")] = 20,
+        after: AfterArgument = None,
+    ) -> Connection[RatingType]:
+        board = await info.context.services.ratings.board(game, after, first)
+        nodes = [RatingType.of(game, rating) for rating in board.ratings]
+        cursors = [str(board.first + index) for index in range(len(nodes))]
+        result: Connection[RatingType] = connection(nodes, cursors, board.more)
         return result
 
     @strawberry.field(

@@ -15,6 +15,7 @@ from service.bots import Bots
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.graphql.context import Services
+from service.ratings import Ratings
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
@@ -227,6 +228,7 @@ def services_of(accounts: Accounts, house: House) -> Services:
         Simulations(house.backend, notices, None, settings),
         Analyses(house.backend, notices, None, matches, settings),
         Bots(house.backend, accounts, matches, settings),
+        Ratings(house.store, matches),
         settings,
     )
 

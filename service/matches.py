@@ -101,6 +101,8 @@ _TIMEOUTS_AT_ONCE = 8
 """Decisions that a sweep takes for one match."""
 _AI_RETRY_MS = 5_000
 """When a computer player that hasn't moved is asked again: its job may be lost."""
+_MOST_RECORDS = 500
+"""In one message to a subscriber: more would hold up everybody else."""
 _QUIET_SECONDS = 20.0
 """How long a subscriber waits without a notice before it looks for itself."""
 
@@ -375,6 +377,14 @@ class Matches:
                     await bell.wait(_QUIET_SECONDS)
                     match = await self.get(caller, match_id, invitation)
 
+    async def portions(self, update: Update) -> AsyncIterator[Update]:
+        """A message in parts with a bounded number of records each, in order, each complete."""
+        records = update.records
+        while len(records) > _MOST_RECORDS:
+            part, records = records[:_MOST_RECORDS], records[_MOST_RECORDS:]
+            yield Update(await self.at(update.match, part[-1].version), part)
+        yield Update(update.match, records)
+
     async def inbox(self, caller: Caller, heartbeat: float | None = None) -> AsyncIterator[Message]:
         """Everything that waits for the caller: all that is open, then what comes up.
 
@@ -398,14 +408,25 @@ class Matches:
                 if not rung and heartbeat is not None:
                     yield Heartbeat(self._now())
 
-    async def open_messages(self, caller: Caller, known: Collection[str]) -> list[Message]:
-        """What waits for the caller now, without what it knows by its tokens.
+    async def open_messages(
+        self, caller: Caller, known: Collection[str], wait: float = 0
+    ) -> list[Message]:
+        """What waits for the caller, without what it knows by its tokens.
 
-        Raises NotAuthenticated, NotAllowed.
+        If there is nothing, waits for it so many seconds. That a match is over is told if a token
+        of it is known, or if it ended meanwhile. Raises NotAuthenticated, NotAllowed.
         """
         account = caller.require(Scope.PLAY, Scope.BOT)
-        found = [message async for message in self._waiting(account, set())]
-        return [message for message in found if message.token not in known]
+        playing = {token.partition(".")[0] for token in known}
+        until = time.monotonic() + wait
+        async with self._store.notices.listen(f"account:{account.id}") as bell:
+            while True:
+                waiting = [message async for message in self._waiting(account, playing)]
+                new = [message for message in waiting if message.token not in known]
+                left = until - time.monotonic()
+                if new or left <= 0:
+                    return new
+                await bell.wait(min(left, _QUIET_SECONDS))
 
     async def _waiting(self, account: Account, playing: set[str]) -> AsyncIterator[Message]:
         """What waits for an account. `playing`: matches to tell of when they are over."""
@@ -420,9 +441,9 @@ class Matches:
                     yield TurnMessage(match, seat)
         for match_id in playing - seen:
             playing.discard(match_id)
-            match = await self._load(match_id)
-            if match.over and match.seats_of(account.id):
-                yield OverMessage(match)
+            ended = await self._find(match_id)
+            if ended and ended.over and ended.seats_of(account.id):
+                yield OverMessage(ended)
         playing |= seen
 
     async def browse(

@@ -104,6 +104,11 @@ class SimulationSpec(msgspec.Struct, frozen=True, kw_only=True):
     rules: int | None = None
     """Rules version; None: the current one, which is filled in when the simulation is created."""
 
+    @property
+    def title(self) -> str:
+        """What is played, for people: for a spec that has been checked."""
+        return f"{get_game(self.game, self.rules).title}, {self.seats} seats"
+
     def checked(self, most_games: int | None = None) -> SimulationSpec:
         """This, with the rules version, if it can be played, as far as can be told from here.
 

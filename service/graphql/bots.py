@@ -10,7 +10,8 @@ from engine.games import all_games, get_game
 from service import bots, ratings
 from service.events import AccountKind
 from service.graphql.context import Info
-from service.graphql.types import GameType, SeatKind, time_of
+from service.graphql.types import GameType
+from service.shown import SeatKind, time_of
 
 
 @strawberry.type(

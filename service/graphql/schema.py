@@ -31,7 +31,7 @@ from strawberry.types.execution import PreExecutionError
 
 from engine.game import move_id
 from engine.games import all_games
-from service import errors, matches
+from service import errors, matches, shown
 from service.errors import ServiceError
 from service.events import Absence
 from service.graphql.bots import BotType, MovePreview, RatingType
@@ -84,8 +84,6 @@ from service.simulations import SimulationSpec
 log = logging.getLogger("parlour.graphql")
 
 _HEARTBEAT_SECONDS = 10.0
-_MOST_EVENTS = 500
-"""In one message to a subscriber: more would hold up everybody else."""
 
 INPUT = strawberry.argument(description="What is asked for.")
 MatchIdArgument = Annotated[strawberry.ID, strawberry.argument(description="Id of the match.")]
@@ -455,9 +453,9 @@ else:
 
 
 async def _accepted(written: matches.Written, info: Info) -> MoveAccepted:
-    shown = MatchType.of(written.match, info)
+    now = MatchType.of(written.match, info)
     (record, *_) = await info.context.matches.records(written.match, written.version - 1)
-    return MoveAccepted(match=shown, event=Event.of(record, shown.seats_held))
+    return MoveAccepted(match=now, event=shown.Event.of(record, now.seats_held))
 
 
 def _changed(written: matches.Written, info: Info) -> MatchChanged:
@@ -474,11 +472,8 @@ class Mutation:
     async def create_account(
         self, info: Info, input: Annotated[CreateAccountInput, INPUT]
     ) -> CreateAccountPayload:
-        services, caller = info.context.services, info.context.caller
-        if not services.settings.open_registration and not caller.ops:
-            raise errors.NotAllowed("accounts of this service are opened by its operators")
-        services.registrations.take(caller.address)
-        account, token = await services.accounts.create(input.name, input.kind)
+        context = info.context
+        account, token = await context.services.open_account(context.caller, input.name, input.kind)
         return AccountCreated(account=AccountType.of(account), token=token)
 
     @strawberry.mutation(description="Issue a further token of your account.")
@@ -779,12 +774,8 @@ class Subscription:
         async with aclosing(updates):
             async for update in updates:
                 await context.still_identified()
-                records = update.records
-                while len(records) > _MOST_EVENTS:
-                    part, records = records[:_MOST_EVENTS], records[_MOST_EVENTS:]
-                    then = await context.matches.at(update.match, part[-1].version)
-                    yield MatchUpdate.of(matches.Update(then, part), info)
-                yield MatchUpdate.of(matches.Update(update.match, records), info)
+                async for portion in context.matches.portions(update):
+                    yield MatchUpdate.of(portion, info)
 
     @strawberry.subscription(
         description="Everything that waits for you: turns of your seats, and for bots the seats "

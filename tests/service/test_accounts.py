@@ -14,8 +14,8 @@ from service.app import _forget_revoked
 from service.bots import Bots
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
-from service.graphql.context import Services
 from service.ratings import Ratings
+from service.session import Services
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store

@@ -204,7 +204,7 @@ async def test_resuming_leaves_no_gap_and_repeats_nothing(app: Starlette, follow
 async def test_a_long_past_comes_in_parts_each_complete_in_itself(
     app: Starlette, follow: Follow, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("service.graphql.schema._MOST_EVENTS", 7)
+    monkeypatch.setattr("service.matches._MOST_RECORDS", 7)
     match_id, players = await seated(app)
     version = await play_on(match_id, "bah-humbug", players, random.Random(1), 20)
     view = "view { ... on BahHumbugView { hands mailed berries coal } } toAct version"

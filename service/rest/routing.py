@@ -261,6 +261,8 @@ class Rest:
             response = await self._respond(scope, receive)
         except (ServiceError, RequestError) as error:
             response = refusal(error)
+        except RecursionError:  # Read it could be, but not passed on.
+            response = refusal(InvalidRequest("the body is nested too deeply"))
         except Exception:
             log.exception("a request failed")
             response = refusal(Internal("internal error"))
@@ -410,9 +412,7 @@ def _invalid(error: msgspec.ValidationError, name: str = "") -> InvalidInput:
     message = str(error)
     where = _WHERE.search(message)
     field = name or (where[1] if where else "")
-    unknown = re.search(r"unknown field `(.*)`", message) or re.search(
-        r"missing required field `(.*)`", message
-    )
+    unknown = re.search(r"(?:unknown|missing required) field `(.*?)`", message)
     if unknown:
         field = f"{field}.{unknown[1]}" if field else unknown[1]
     return InvalidInput(_WHERE.sub("", message), field)

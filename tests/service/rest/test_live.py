@@ -46,6 +46,7 @@ async def test_a_stream_goes_on_where_it_broke_off(app: Starlette):
     seen: list[int] = []
     last = "0"
     chance = random.Random(2)
+    match: dict[str, Any] = {}
     for _ in range(6):
         async with streaming(players[0], events_of(match_id), {"last-event-id": last}) as stream:
             heard = await stream.next()
@@ -153,6 +154,7 @@ async def test_the_inbox_tells_all_that_is_open_and_what_comes_up(app: Starlette
         match = await host.do("createMatch", game="bah-humbug", seats=2, options={"first_seat": 0})
         await guest.do("joinMatch", {"match": match["id"]})
         ids.append(match["id"])
+    turns: list[Heard] = []
     for _ in range(2):
         async with streaming(host, "/v1/inbox") as stream:
             turns = [await stream.next() for _ in ids]

@@ -17,6 +17,7 @@ import msgspec
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.store import Store
+from service.store.backend import Backend
 
 TOKEN_PREFIX = "plr_"
 MOST_TOKENS = 50
@@ -118,6 +119,11 @@ class Accounts:
         self._store = store
         self._known: OrderedDict[str, tuple[float, Account, Token]] = OrderedDict()
         self._revocations = 0
+
+    @property
+    def backend(self) -> Backend:
+        """The Redis that they are in."""
+        return self._store.backend
 
     async def create(
         self, name: str, kind: AccountKind, scopes: tuple[Scope, ...] | None = None

@@ -77,7 +77,7 @@ from service.events import (
     encode_event,
 )
 from service.events import SeatTaken as SeatTakenEvent
-from service.limits import Limiter
+from service.limits import Limiter, SharedLimiter
 from service.match import Match, MatchStatus, Record
 from service.players import check_player
 from service.settings import Settings
@@ -281,15 +281,19 @@ class Matches:
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
         self._histories: OrderedDict[str, _History] = OrderedDict()
-        self._creations = Limiter(
+        self._creations = SharedLimiter(
+            store.backend,
             f"{settings.matches_per_minute} new matches per minute and account",
-            settings.matches_per_minute / 60,
+            "matches",
             settings.matches_per_minute,
+            60,
         )
-        self._changes = Limiter(
+        self._changes = SharedLimiter(
+            store.backend,
             f"{settings.changes_per_minute} changes of lobbies per minute and account",
-            settings.changes_per_minute / 60,
+            "changes",
             settings.changes_per_minute,
+            60,
         )
         self._moves = Limiter(
             f"{settings.moves_per_second} moves per second and account",
@@ -519,7 +523,7 @@ class Matches:
         created = self._created(account, spec)
         if spec.sit is not None and not 0 <= spec.sit < spec.seats:
             raise InvalidInput(f"sit must be a seat from 0 to {spec.seats - 1} or null", "sit")
-        self._creations.take(account.id)
+        await self._creations.take(account.id)
         match = Match.create(match_id, created)
         records = [Record(1, created)]
         if spec.sit is not None:
@@ -546,7 +550,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "join", match_id, seat, invitation)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -571,7 +575,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "leave", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -610,7 +614,7 @@ class Matches:
         account = caller.require(Scope.PLAY)
         if player is not None:
             check_player(player, "player")
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "seat_ai", match_id, seat, player)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -655,7 +659,7 @@ class Matches:
         IdempotencyKeyReused, RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "challenge", match_id, seat, bot[0])
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -696,7 +700,7 @@ class Matches:
         IdempotencyKeyReused, RateLimited.
         """
         account = caller.require(Scope.PLAY, Scope.BOT)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "answer", match_id, accept, reason)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -722,7 +726,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "start", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -744,7 +748,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY, Scope.OPS)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "abandon", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -777,7 +781,7 @@ class Matches:
         """
         account = caller.require(Scope.PLAY)
         wanted = self._created(account, Spec(game=game, seats=seats, options=options, clock=clock))
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(
             account, key, "quick", game, seats, dict(options), msgspec.to_builtins(clock)
         )
@@ -807,7 +811,7 @@ class Matches:
                 break
         for match_id, number in candidates():
             if number is not None and await self._find(match_id) is None:
-                self._creations.take(account.id)
+                await self._creations.take(account.id)
                 await self._store.link(kind, match_id, number)
                 await self._store.unlink(kind, _meeting_id(kind, number - 1))
                 await self._open(match_id, wanted)
@@ -825,7 +829,7 @@ class Matches:
         IdempotencyKeyReused, RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "rematch", match_id)
         old = await self.get(caller, match_id)
         seats = old.seats_of(account.id)
@@ -837,7 +841,7 @@ class Matches:
         if done := await self._done(rematch, request):
             return done
         if found is None:
-            self._creations.take(account.id)
+            await self._creations.take(account.id)
             created = msgspec.structs.replace(
                 old.info.created,
                 at=self._now(),
@@ -1006,7 +1010,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY, Scope.BOT)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "resign", match_id, seat)
 
         def decide(match: Match) -> list[AnyEvent]:

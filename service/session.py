@@ -14,7 +14,7 @@ from service.analysis import Analyses
 from service.bots import Bots
 from service.errors import NotAllowed, NotAuthenticated
 from service.events import AccountKind
-from service.limits import Limiter
+from service.limits import SharedLimiter
 from service.matches import Matches
 from service.ratings import Ratings
 from service.settings import Settings
@@ -45,10 +45,12 @@ class Services:
         self.settings = settings
         self.ending = asyncio.Event()
         """Set when the process is about to end."""
-        self.registrations = Limiter(
+        self.registrations = SharedLimiter(
+            accounts.backend,
             f"{settings.accounts_per_hour} new accounts per hour and address",
-            settings.accounts_per_hour / 3600,
+            "accounts",
             settings.accounts_per_hour,
+            3600,
         )
 
     async def open_account(
@@ -60,7 +62,7 @@ class Services:
         """
         if not self.settings.open_registration and not caller.ops:
             raise NotAllowed("accounts of this service are opened by its operators")
-        self.registrations.take(caller.address)
+        await self.registrations.take(caller.address)
         return await self.accounts.create(name, kind)
 
 

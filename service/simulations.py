@@ -49,7 +49,7 @@ from service.errors import (
     UnknownGame,
     WrongSeats,
 )
-from service.limits import Limiter
+from service.limits import SharedLimiter
 from service.queues import SIMULATIONS, Job, Queues
 from service.settings import Settings
 from service.store import Entry, Notices, keys
@@ -286,10 +286,12 @@ class Simulations:
         self._queues = queues
         self._settings = settings
         self._now = now
-        self._replays = Limiter(
+        self._replays = SharedLimiter(
+            backend,
             f"{settings.replays_per_minute} logs of simulated games per minute and account",
-            settings.replays_per_minute / 60,
+            "replays",
             settings.replays_per_minute,
+            60,
         )
 
     # ------------------------------------------------------------------ for callers
@@ -409,7 +411,7 @@ class Simulations:
                 if data is not None:
                     return read_log(data)
                 if attempt == 0:
-                    self._replays.take(simulation.account)
+                    await self._replays.take(simulation.account)
                     job = (f"sim-{simulation_id}-log-{index}", (simulation_id, index))
                     await self._enqueue("work_log", [job], at_front=True)
                     await bell.wait(_LOG_PATIENCE)

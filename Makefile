@@ -105,6 +105,10 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 soak: install ## Two minutes of matches between computer players while workers and API are killed
 	$(PY) -m tests.benchmarks.ai_soak
 
+.PHONY: fuzz-rest
+fuzz-rest: install ## Some minutes of requests that schemathesis makes of the OpenAPI document
+	$(PY) -m tests.service.rest.fuzz
+
 # Universal: one lock for every platform and every Python from 3.11 on.
 LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml

@@ -22,6 +22,7 @@ from engine.games import all_games
 from service.errors import NotAuthenticated, ServiceError
 from service.rest import problems
 from service.rest import resources as r
+from service.rest.events import MEDIA_TYPE as EVENTS
 from service.rest.problems import MEDIA_TYPE, Problem, RequestError, attributes
 from service.rest.routes import operation
 from service.rest.routing import JSON, PATH_PARAMETERS, Expected, Key, Operation, Resume
@@ -288,15 +289,42 @@ def _content(one: Operation, media: str) -> Schema:
     if media != JSON:
         if one.id == "getLog":
             return {"type": "string", "description": "One `Event` per line."}
-        if media == "text/event-stream":
-            what = re.sub(r"list\[|\]", "", name_of(one.content))
-            return {"type": "string", "description": f"Events whose data are {what}."}
+        if media == EVENTS:
+            return _event(one)
         return {"type": "string"}
     if one.content == r.GameView:
         return {"$ref": _REF + "GameView"}
     if typing.get_origin(one.content) is list:
         return {"type": "array", "items": {"$ref": _REF + "InboxMessage"}}
     return {"$ref": _REF + name_of(one.content)}
+
+
+def _event(one: Operation) -> Schema:
+    """What one of the server-sent events of an operation is like."""
+    names = {"followMatch": ["match"], "followSimulation": ["simulation"]}
+    data = [{"$ref": _REF + name_of(one.content)}, {"$ref": _REF + "Problem"}]
+    return {
+        "type": "object",
+        "description": "One event.",
+        "properties": {
+            "event": {
+                "type": "string",
+                "enum": [*names.get(one.id, ["turn", "challenge", "over"]), "problem"],
+                "description": "What it is; a problem is the last one of a stream.",
+            },
+            "id": {
+                "type": "string",
+                "description": "What to send as `Last-Event-ID` to go on after it, if it has one.",
+            },
+            "data": {
+                "type": "string",
+                "description": "What it says, as JSON.",
+                "contentMediaType": JSON,
+                "contentSchema": {"anyOf": data},
+            },
+        },
+        "required": ["event", "data"],
+    }
 
 
 def name_of(kind: Any) -> str:

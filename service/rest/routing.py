@@ -375,29 +375,36 @@ def _unchanged(headers: Headers, tag: str) -> bool:
 
 
 @functools.cache
-def _list_fields(kind: type[Query]) -> frozenset[str]:
-    """Parameters that may be given several times."""
-    fields = msgspec.structs.fields(kind)
-    return frozenset(
-        one.encode_name
-        for one in fields
-        if list in [typing.get_origin(hint) for hint in (one.type, *typing.get_args(one.type))]
-    )
+def _parameters(kind: type[Query]) -> dict[str, tuple[str, Any, bool]]:
+    """Of each query parameter the field's name, its type, and whether it may be repeated.
+
+    A parameter is left out rather than null, so that isn't among its types.
+    """
+    found: dict[str, tuple[str, Any, bool]] = {}
+    for one in msgspec.structs.fields(kind):
+        hint: Any = one.type
+        if type(None) in (kinds := typing.get_args(hint)):
+            (hint,) = (kind for kind in kinds if kind is not type(None))
+        lists = list in [typing.get_origin(part) for part in (hint, *typing.get_args(hint))]
+        found[one.encode_name] = (one.name, hint, lists)
+    return found
 
 
 def _query(raw: bytes, kind: type[Query]) -> Query:
     """The parameters of a query string. Raises InvalidInput."""
-    lists = _list_fields(kind)
+    known = _parameters(kind)
     given: dict[str, Any] = {}
     for name, value in QueryParams(raw).multi_items():
-        if name in lists:
+        if name not in known:
+            listed = ", ".join(known) or "none"
+            raise InvalidInput(f"there is no such parameter; there are: {listed}", name[:60])
+        if known[name][2]:
             given.setdefault(name, []).append(value)
         elif name in given:
             raise InvalidInput("give it once only", name)
         else:
             given[name] = value
-    query: Query = _convert(given, kind, "")
-    return query
+    return kind(**{known[n][0]: _convert(value, known[n][1], n) for n, value in given.items()})
 
 
 def _convert(value: Any, kind: Any, name: str) -> Any:

@@ -172,8 +172,8 @@ class World:
 def _operations() -> dict[str, Any]:
     """Every operation of the document, as schemathesis sees it, by its id."""
     schema = schemathesis.openapi.from_dict(document(), config=CONFIG)
-    found = [one.ok() for one in schema.get_all_operations()]
-    return {one.definition.raw["operationId"]: one for one in found}
+    found: list[Any] = [*schema.get_all_operations()]
+    return {one.ok().definition.raw["operationId"]: one.ok() for one in found}
 
 
 def fuzz(url: str, world: World, operation: Operation, examples: int, number: int) -> int:

@@ -2,7 +2,7 @@
 
 `SharedLimiter` counts for all processes on one store, with the moving window of the library
 `limits` in Redis. While Redis is away a process counts for itself, with a `Limiter`; moves it
-always counts so, since asking Redis would make each a twelfth dearer.
+always counts so, since one more script each would cost 7% of its time.
 
 | key                                      | type | holds                                      |
 |------------------------------------------|------|--------------------------------------------|

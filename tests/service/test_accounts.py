@@ -31,6 +31,7 @@ async def everything(house: House) -> bytes:
     read = {
         b"string": ("GET",),
         b"set": ("SMEMBERS",),
+        b"list": ("LRANGE", 0, -1),
         b"hash": ("HGETALL",),
         b"zset": ("ZRANGE", 0, -1),
         b"stream": ("XRANGE", "-", "+"),

@@ -2,7 +2,7 @@
 
 `SharedLimiter` counts for all processes on one store, with the moving window of the library
 `limits` in Redis. While Redis is away a process counts for itself, with a `Limiter`; moves it
-always counts so, since one more script each would cost 7% of its time.
+always counts so, since one more script would cost the API a sixth more CPU time for each.
 
 | key                                      | type | holds                                      |
 |------------------------------------------|------|--------------------------------------------|

@@ -109,6 +109,12 @@ soak: install ## Two minutes of matches between computer players while workers a
 fuzz-rest: install ## Some minutes of requests that schemathesis makes of the OpenAPI document
 	$(PY) -m tests.service.rest.fuzz
 
+STRENGTH ?=
+
+.PHONY: strength
+strength: install ## Let the computer players play each other (STRENGTH="--games 100 bah-humbug")
+	$(PY) -m tests.benchmarks.strength $(STRENGTH)
+
 # Universal: one lock for every platform and every Python from 3.11 on.
 LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml

@@ -130,6 +130,8 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     """Whether all seats win or lose together, however many there are."""
     moves: ClassVar[tuple[type[Move], ...]]
     """Every kind of move."""
+    asides: ClassVar[tuple[type[Move], ...]] = ()
+    """Those kinds that are table talk: nobody waits for them, and computer players keep silent."""
     summary: ClassVar[str]
     """How to play, in a few sentences."""
 
@@ -209,6 +211,7 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
 
         For computer players, which look one move ahead with it or cut a search short; the rules
         don't use it. Uses only what the seat can see, so it answers the same on the seat's view.
+        When a cooperative or solo game is won, it tells by how much: from 0.9 to 1.
         Override it: a game that doesn't know better says the same of every position.
         """
         return 0.5
@@ -369,6 +372,13 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         view.rng = Rng.hidden()
         view.mask(seat)
         return view
+
+    def choices(self, seat: int) -> Sequence[Move]:
+        """The legal moves of a seat but for table talk: what computer players choose from."""
+        legal = self.legal(seat)
+        if not self.asides:
+            return legal
+        return [move for move in legal if not isinstance(move, self.asides)] or legal
 
     def complete(self, seat: int | None, random: random.Random) -> Self:
         """A full state that `seat` can't tell from the one behind this view of its.

@@ -60,7 +60,7 @@ class Analysis(msgspec.Struct, frozen=True, array_like=True):
     level: str
     """The search's level: one of easy, normal, hard."""
     moves: tuple[MoveValue, ...]
-    """Every legal move, in the order of the rules."""
+    """Every legal move but for table talk, in the order of the rules."""
 
 
 _encode = msgspec.msgpack.Encoder().encode

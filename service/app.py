@@ -26,7 +26,7 @@ from service.errors import ServiceUnavailable
 from service.graphql.http import GraphQLEndpoint
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
-from service.queues import AI, Queues
+from service.queues import AI, ALONE, Queues
 from service.ratings import Ratings
 from service.rest.app import rest_app
 from service.rest.problems import MethodNotAllowed, NoSuchPath
@@ -55,15 +55,22 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
 
     async def ask_players(turns: list[AiTurn]) -> None:
         """Queue a job for each; the sweep asks again if it comes to nothing."""
-        jobs = [(f"{t.match_id}-{t.seat}-{t.turn}", (t.match_id, t.seat, t.turn)) for t in turns]
         if queues is None:
             return
-        try:
-            await asyncio.to_thread(
-                queues.enqueue, AI, "workers.ai.move", jobs, timeout=_AI_JOB_SECONDS
-            )
-        except RedisError as error:
-            log.warning("can't queue the moves of computer players: %s", error)
+        for name, watched in ((AI, True), (ALONE, False)):
+            jobs = [
+                (f"{t.match_id}-{t.seat}-{t.turn}", (t.match_id, t.seat, t.turn))
+                for t in turns
+                if t.watched is watched
+            ]
+            if not jobs:
+                continue
+            try:
+                await asyncio.to_thread(
+                    queues.enqueue, name, "workers.ai.move", jobs, timeout=_AI_JOB_SECONDS
+                )
+            except RedisError as error:
+                log.warning("can't queue the moves of computer players: %s", error)
 
     matches = Matches(store, settings, ask_players=ask_players)
     simulations = Simulations(store.backend, store.notices, queues, settings)

@@ -51,7 +51,7 @@ def option_specs(game: type[Game]) -> list[dict[str, Any]]:
         specs.append(
             {
                 "name": field.name,
-                "type": "seat" if names_seat else kind.get("type", "string"),
+                "type": "seat" if names_seat else _kind(kind),
                 "default": msgspec.to_builtins(default),
                 "nullable": any(k.get("type") == "null" for k in kinds),
                 "minimum": kind.get("minimum"),
@@ -61,6 +61,14 @@ def option_specs(game: type[Game]) -> list[dict[str, Any]]:
             }
         )
     return specs
+
+
+def _kind(schema: dict[str, Any]) -> str:
+    """The type of a value by its JSON schema, as `_plain_type` writes it."""
+    if schema.get("type") == "array":
+        return f"[{_kind(schema.get('items', {}))}]"
+    kind: str = schema.get("type", "string")
+    return kind
 
 
 def move_specs(game: type[Game]) -> list[dict[str, Any]]:

@@ -99,6 +99,8 @@ _DUE_AT_ONCE = 16
 """Matches that a sweep looks after at the same time."""
 _TIMEOUTS_AT_ONCE = 8
 """Decisions that a sweep takes for one match."""
+_MOST_REMATCHES = 20
+"""How often a rematch may be called off and asked for again."""
 _AI_RETRY_MS = 5_000
 """When a computer player that hasn't moved is asked again: its job may be lost."""
 _MOST_RECORDS = 500
@@ -195,6 +197,8 @@ class AiTurn(msgspec.Struct, frozen=True):
     seat: int
     turn: int
     """The version at which it came up: what tells it from the next."""
+    watched: bool = True
+    """Whether somebody plays along who waits for it."""
 
 
 class Page(msgspec.Struct):
@@ -294,6 +298,13 @@ class Matches:
             "changes",
             settings.changes_per_minute,
             60,
+        )
+        self._ai_seats = SharedLimiter(
+            store.backend,
+            f"{settings.ai_seats_per_hour} seats for computer players per hour and account",
+            "ai-seats",
+            settings.ai_seats_per_hour,
+            60 * 60,
         )
         self._moves = Limiter(
             f"{settings.moves_per_second} moves per second and account",
@@ -499,13 +510,13 @@ class Matches:
 
     async def _rematch_of(self, match_id: str) -> tuple[str, Match | None]:
         """A match's rematch, and its id even if it isn't open yet."""
-        number = 1
-        while True:
+        rematch, found = "", None
+        for number in range(1, _MOST_REMATCHES + 1):
             rematch = _rematch_id(match_id, number)
             found = await self._find(rematch)
             if found is None or not _called_off(found):
-                return rematch, found
-            number += 1
+                break
+        return rematch, found
 
     # ------------------------------------------------------------------ lobby
 
@@ -615,6 +626,8 @@ class Matches:
         if player is not None:
             check_player(player, "player")
         await self._changes.take(account.id)
+        if player is not None:
+            await self._ai_seats.take(account.id)
         request = _request(account, key, "seat_ai", match_id, seat, player)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -1078,7 +1091,7 @@ class Matches:
     async def _ask(self, match: Match) -> None:
         """Have computer players decide what they are waited for."""
         turns = [
-            AiTurn(match.id, index, seat.turn)
+            AiTurn(match.id, index, seat.turn, watched=bool(match.accounts()))
             for index, seat in match.ai_turns()
             if seat.turn is not None
         ]
@@ -1389,9 +1402,13 @@ class Matches:
         place = match.info.seats[seat]
         if place.decider is None or place.since is None:
             return None
-        clock = match.info.created.clock
         patience = self._settings.ai_patience_seconds * 1000
-        return place.since + min(patience, clock.move_ms if clock and clock.move_ms else patience)
+        clock = match.info.created.clock
+        if clock and clock.move_ms:
+            # Not longer than for a person, but it must have had time to be asked.
+            least = self._settings.ai_delay_ms + _AI_RETRY_MS
+            patience = min(patience, max(clock.move_ms, least))
+        return place.since + patience
 
     def _created(self, account: Account, spec: Spec) -> Created:
         """The first event of a match as asked for. Raises as `create` does."""

@@ -17,15 +17,21 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry as RedisRetry
 from redis.sentinel import Sentinel
 from rq import Queue, Retry
+from rq.job import Job as RqJob
 from rq.serializers import JSONSerializer
 
 from service.settings import Settings
 
 AI = "ai"
+"""Moves that people wait for."""
+ALONE = "alone"
+"""Moves in matches in which only computer players are left."""
 ANALYSIS = "analysis"
 SIMULATIONS = "simulations"
-NAMES = (AI, ANALYSIS, SIMULATIONS)
+NAMES = (AI, ANALYSIS, ALONE, SIMULATIONS)
 """Every queue, the most urgent first."""
+URGENT = (AI, ANALYSIS)
+"""What somebody waits for: where there are several workers, one takes nothing else."""
 
 _PATIENCE = 2.0
 """Seconds that connecting to a server or a Sentinel may take."""
@@ -114,6 +120,15 @@ class Queues:
                 for job_id, arguments in jobs
             ]
         )
+
+    def remove(self, name: str, ids: Iterable[str]) -> None:
+        """Take jobs that wait out of a queue. Raises redis-py's errors."""
+        queue = self.queue(name)
+        pipeline = self.client.pipeline(transaction=False)
+        for job_id in ids:
+            pipeline.lrem(queue.key, 1, job_id)
+            pipeline.delete(RqJob.key_for(job_id))
+        pipeline.execute()
 
     def waiting(self, name: str) -> set[str]:
         """The ids of all jobs that no worker has taken yet. Raises redis-py's errors."""

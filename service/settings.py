@@ -46,6 +46,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What one account may do in lobbies: join, leave, start, ..."""
     moves_per_second: Positive = 200
     """Moves of one account, on average; ten times as many at once."""
+    ai_seats_per_hour: Positive = 240
+    """Seats that one account may give to computer players."""
+    simulations_per_hour: Positive = 60
+    """New simulations of one account."""
     simulations_per_account: Positive = 2
     """Simulations of one account that run at the same time."""
     games_per_simulation: Positive = 100_000

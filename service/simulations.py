@@ -14,7 +14,7 @@ is missing whenever a simulation has shown no sign of life for a while.
 | `{sim:ID}:log:INDEX` | string     | the log of a game that somebody wanted to see; for an hour   |
 | `{sims}:running`     | sorted set | ids of those that aren't over, by when they were created     |
 | `{a:ID}:simulations` | sorted set | ids of the account's, by when they were created              |
-| `{a:ID}:simulating`  | set        | ids of the account's that aren't over                        |
+| `{a:ID}:simulating`  | sorted set | ids of the account's that aren't over, by when they came in  |
 
 The channel `simulation:ID` tells whenever a chunk has come in and when the simulation is over.
 """
@@ -27,6 +27,7 @@ import logging
 import math
 import re
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping
 from enum import StrEnum
 from functools import lru_cache
@@ -67,9 +68,13 @@ _MOST_REVIVALS = 5
 """How often in a row that may happen before the simulation counts as failed."""
 _RETENTION_SECONDS = 30 * 24 * 60 * 60
 """How long a simulation is kept after it is over."""
+_KEPT_SUMMARIES = 16
+"""How many summaries a process keeps at hand: merging many chunks takes a tenth of a second."""
 _LOG_SECONDS = 60 * 60
 _LOG_PATIENCE = 20.0
 """Seconds that somebody waits for the log of a game, which has to be played again."""
+_LOG_TIMEOUT = 2 * 60
+"""Seconds after which playing a game again is given up."""
 _CHUNK_TIMEOUT = 6 * 60 * 60
 """Seconds after which a chunk is given up for this time: a player must hang."""
 _QUIET_SECONDS = 10.0
@@ -211,9 +216,9 @@ _decode_stored = lru_cache(256)(msgspec.msgpack.Decoder(_Stored).decode)
 # At most so many members, and is this one of them now?
 _ENTER = Script("""
 local limit = tonumber(ARGV[2])
-if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 1 end
-if redis.call('SCARD', KEYS[1]) >= limit then return 0 end
-redis.call('SADD', KEYS[1], ARGV[1])
+if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 1 end
+if redis.call('ZCARD', KEYS[1]) >= limit then return 0 end
+redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
 return 1
 """)
 
@@ -286,6 +291,14 @@ class Simulations:
         self._queues = queues
         self._settings = settings
         self._now = now
+        self._summaries: OrderedDict[str, tuple[int, Summary]] = OrderedDict()
+        self._creations = SharedLimiter(
+            backend,
+            f"{settings.simulations_per_hour} new simulations per hour and account",
+            "simulations",
+            settings.simulations_per_hour,
+            60 * 60,
+        )
         self._replays = SharedLimiter(
             backend,
             f"{settings.replays_per_minute} logs of simulated games per minute and account",
@@ -315,6 +328,7 @@ class Simulations:
         simulation_id = simulation_id_of(account, key)
         known = await self._stored(simulation_id)
         if known is None:
+            await self._creations.take(account)
             await self._enter(account, simulation_id)
             known = await self._create(account, simulation_id, spec, workers)
         if known.spec != spec:
@@ -329,7 +343,18 @@ class Simulations:
         return self._simulation(simulation_id, stored, await self._state(simulation_id))
 
     async def summary(self, simulation: Simulation) -> Summary:
-        """What has come of the games so far."""
+        """What has come of the games that it counts, at least."""
+        known = self._summaries.get(simulation.id)
+        if known is not None and known[0] >= simulation.played:
+            return known[1]
+        summary = await self._read_summary(simulation)
+        self._summaries[simulation.id] = (simulation.played, summary)
+        self._summaries.move_to_end(simulation.id)
+        if len(self._summaries) > _KEPT_SUMMARIES:
+            self._summaries.popitem(last=False)
+        return summary
+
+    async def _read_summary(self, simulation: Simulation) -> Summary:
         key = _key(simulation.id)
         whole, chunks = await self._backend.run_all(
             [("GET", f"{key}:summary"), ("HVALS", f"{key}:chunks")]
@@ -364,6 +389,8 @@ class Simulations:
         caller.require(Scope.PLAY, Scope.OPS)
         simulation = await self.get(caller, simulation_id)
         await self._end(simulation_id, SimulationStatus.CANCELLED, "")
+        if not simulation.over:
+            await self._unqueue(simulation_id)
         await self._settle(simulation_id, simulation.account)
         return await self.get(caller, simulation_id)
 
@@ -373,7 +400,7 @@ class Simulations:
         top, before = "+inf", None
         if after is not None:
             score, _, last = after.partition(":")
-            if not score.isdecimal() or not last:
+            if not (score.isascii() and score.isdecimal() and last):
                 raise InvalidInput("this isn't a cursor of this list", "after")
             top, before = score, (float(score), last)
         key = f"{keys.account(account)}:simulations"
@@ -413,7 +440,7 @@ class Simulations:
                 if attempt == 0:
                     await self._replays.take(simulation.account)
                     job = (f"sim-{simulation_id}-log-{index}", (simulation_id, index))
-                    await self._enqueue("work_log", [job], at_front=True)
+                    await self._enqueue("work_log", [job], at_front=True, seconds=_LOG_TIMEOUT)
                     await bell.wait(_LOG_PATIENCE)
         raise ServiceUnavailable("no worker has played this game again yet; try once more")
 
@@ -528,13 +555,17 @@ class Simulations:
         limit = self._settings.simulations_per_account
         key = f"{keys.account(account)}:simulating"
         for _ in range(2):
-            if await self._backend.script(_ENTER, [key], simulation_id, limit):
+            if await self._backend.script(_ENTER, [key], simulation_id, limit, self._now()):
                 return
-            # Somebody who ended one may have died before he took it out.
-            for member in await self._backend.run("SMEMBERS", key):
-                state = await self._state(member.decode())
-                if state.status is not SimulationStatus.RUNNING:
-                    await self._backend.run("SREM", key, member)
+            # Somebody who ended one may have died before he took it out, or who came in before he
+            # created it.
+            entries = await self._backend.run("ZRANGE", key, 0, -1, "WITHSCORES")
+            for member, since in zip(entries[::2], entries[1::2], strict=True):
+                name = member.decode()
+                created = await self._stored(name) is not None
+                over = (await self._state(name)).status is not SimulationStatus.RUNNING
+                if over and (created or self._now() - float(since) > 60_000):
+                    await self._backend.run("ZREM", key, member)
         raise RateLimited(f"{limit} simulations of one account at a time", _RETRY_SECONDS)
 
     async def _create(
@@ -576,7 +607,7 @@ class Simulations:
             await self._backend.script(_COMPACT, pair, len(chunks), whole)
         for name in ("spec", "state", "summary"):
             await self._backend.run("EXPIRE", f"{key}:{name}", _RETENTION_SECONDS)
-        await self._backend.run("SREM", f"{keys.account(account)}:simulating", simulation_id)
+        await self._backend.run("ZREM", f"{keys.account(account)}:simulating", simulation_id)
         await self._backend.run("ZREM", _RUNNING, simulation_id)
 
     async def _stored(self, simulation_id: str) -> _Stored | None:
@@ -602,7 +633,14 @@ class Simulations:
             failure=state.failure,
         )
 
-    async def _enqueue(self, function: str, jobs: Any, *, at_front: bool = False) -> None:
+    async def _enqueue(
+        self,
+        function: str,
+        jobs: Any,
+        *,
+        at_front: bool = False,
+        seconds: int = _CHUNK_TIMEOUT,
+    ) -> None:
         queues, listed = self._queues, list(jobs)
         if queues is None:
             raise RuntimeError("this process doesn't queue anything")
@@ -612,11 +650,22 @@ class Simulations:
                 SIMULATIONS,
                 f"workers.simulation.{function}",
                 listed,
-                timeout=_CHUNK_TIMEOUT,
+                timeout=seconds,
                 at_front=at_front,
             )
         except (RedisError, OSError) as error:
             raise ServiceUnavailable(f"the job queue is unavailable: {error}") from None
+
+    async def _unqueue(self, simulation_id: str) -> None:
+        """Take what nobody wants any more out of the queue; workers would drop it, too."""
+        stored = await self._stored(simulation_id)
+        if stored is None or self._queues is None:
+            return
+        ids = [_job(simulation_id)(chunk)[0] for chunk in range(stored.chunks)]
+        try:
+            await asyncio.to_thread(self._queues.remove, SIMULATIONS, ids)
+        except (RedisError, OSError) as error:
+            log.warning("jobs of simulation %s stay in the queue: %s", simulation_id, error)
 
     async def _waiting(self) -> set[str]:
         assert self._queues is not None

@@ -16,8 +16,9 @@ from rq.timeouts import BaseTimeoutException
 
 from engine.game import Game, Move
 from service.errors import ServiceError
+from service.match import Match
 from service.summary import ILLEGAL, RAISED, TOO_SLOW
-from workers.players import get_player
+from workers.players import get_player, player_names
 from workers.queues import here
 
 log = logging.getLogger("parlour.ai")
@@ -31,13 +32,21 @@ def move(match_id: str, seat: int, turn: int) -> None:
     player = place.decider
     if match.game is None or player is None or place.turn != turn:
         return
-    view, legal = match.game.view(seat), match.game.legal(seat)
-    digest = hashlib.blake2b(f"{match_id} {seat} {turn}".encode(), digest_size=8).digest()
-    chosen = think(player, view, seat, legal, int.from_bytes(digest))
+    view, legal = match.game.view(seat), match.game.choices(seat)
+    chosen = think(player, view, seat, legal, seed_of(match, seat, turn))
     try:
         here().run(matches.play_for_ai(match_id, seat, turn, chosen))
     except ServiceError as error:
         log.info("the move of seat %d in match %s came too late: %s", seat, match_id, error)
+
+
+def seed_of(match: Match, seat: int, turn: int) -> int:
+    """What decides a player's chance: the same for a job that runs twice.
+
+    Under the match's key, or opponents could work out what the player draws by lot.
+    """
+    data = f"{match.id} {seat} {turn}".encode()
+    return int.from_bytes(hashlib.blake2b(data, digest_size=8, key=match.info.key).digest())
 
 
 def think(name: str, view: Game, seat: int, legal: Sequence[Move], seed: int) -> Move:
@@ -55,5 +64,7 @@ def think(name: str, view: Game, seat: int, legal: Sequence[Move], seed: int) ->
     except Exception as error:
         fault = TOO_SLOW if isinstance(error, BaseTimeoutException) else RAISED
         log.exception("player %s failed in %s", name, view.slug)
-    here().faults.append((name, fault))
+    # Levels of installed players can be anything: they must not become names without end.
+    known = name if name in player_names() else name.partition(":")[0]
+    here().faults.append((known, fault))
     return view.default(seat)

@@ -18,7 +18,7 @@ def analyze(match_id: str, version: int, seat: int, level: str) -> None:
     process = here()
     match = process.run(process.matches.stored(match_id))
     then = process.run(process.matches.at(match, version))
-    view, legal = then.playing.view(seat), then.playing.legal(seat)
+    view, legal = then.playing.view(seat), then.playing.choices(seat)
     digest = hashlib.blake2b(f"{match_id} {version} {seat}".encode(), digest_size=8).digest()
     found = evaluate(view, seat, legal, int.from_bytes(digest), LEVELS[level])
     moves = tuple(MoveValue(move_id(e.move), e.value, e.visits) for e in found)

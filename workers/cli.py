@@ -57,8 +57,9 @@ def _add_workers_to_serve(commands: Any) -> None:
     serve.add_argument(
         "--workers",
         type=int,
-        default=1,
-        help="processes for computer players and simulations; 0: none, or elsewhere (%(default)s)",
+        default=2,
+        help="processes for computer players and simulations, of several the first only for what "
+        "somebody waits for; 0: none, or elsewhere (%(default)s)",
     )
     serve.set_defaults(run=_serve)
 
@@ -330,3 +331,7 @@ async def _opened(
             return like[0]
     key = f"{form.hexdigest()}-{secrets.token_hex(4)}"
     return await simulations.create(SELF, spec, key, max(1, options.workers))
+
+
+if __name__ == "__main__":
+    main()

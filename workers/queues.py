@@ -23,7 +23,7 @@ import time
 from collections.abc import Coroutine, Sequence
 from datetime import UTC, datetime
 from functools import cache
-from typing import Any, NoReturn, Self, TypeVar
+from typing import Any, NamedTuple, NoReturn, Self, TypeVar
 
 import msgspec
 from redis import Redis
@@ -40,7 +40,7 @@ from engine.games import all_games
 from service.analysis import Analyses
 from service.job_counts import JobCounts
 from service.matches import Matches
-from service.queues import AI, NAMES, SIMULATIONS, Queues
+from service.queues import AI, NAMES, SIMULATIONS, URGENT, Queues
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
@@ -236,6 +236,15 @@ class Workers:
         self.stop()
 
 
+class _Running(NamedTuple):
+    """A worker process."""
+
+    name: str
+    queues: Sequence[str]
+    since: float
+    """When it was started."""
+
+
 class _Supervisor:
     """Runs in a process of its own, with a single thread, so that it may fork at any time."""
 
@@ -243,8 +252,8 @@ class _Supervisor:
         self._reader = reader
         self._names = names
         self._processes = processes
-        self._workers: dict[int, tuple[str, float]] = {}
-        """Pid to name and when it was started."""
+        self._workers: dict[int, _Running] = {}
+        """By pid."""
         self._count = 0
         self._told = b""
 
@@ -262,15 +271,15 @@ class _Supervisor:
             return
         orders = msgspec.json.decode(first, type=_Orders)
         queues = Queues(orders.queue_url)
-        for _ in range(self._processes):
-            self._start(orders)
+        for number in range(self._processes):
+            self._start(orders, self._for(number))
         while (word := self._hear(0.1)) is None:
             for pid in self._ended():
-                name, since = self._workers.pop(pid)
-                self._hand_back(queues, name)
-                if time.monotonic() - since < 1:
+                dead = self._workers.pop(pid)
+                self._hand_back(queues, dead.name)
+                if time.monotonic() - dead.since < 1:
                     time.sleep(1)  # It would only die again, as when Redis is away.
-                self._start(orders)
+                self._start(orders, dead.queues)
         self._stop(queues, float(word) if word else GRACE)
 
     def _hear(self, seconds: float | None) -> bytes | None:
@@ -285,7 +294,14 @@ class _Supervisor:
         line, _, self._told = self._told.partition(b"\n")
         return line
 
-    def _start(self, orders: _Orders) -> None:
+    def _for(self, number: int) -> Sequence[str]:
+        """The queues of a process. Of several, the first takes only what somebody waits for: a
+        job that takes minutes must not hold up people's matches.
+        """
+        urgent = [name for name in self._names if name in URGENT]
+        return urgent if urgent and self._processes > 1 and number == 0 else self._names
+
+    def _start(self, orders: _Orders, names: Sequence[str]) -> None:
         self._count += 1
         name = f"{os.getpid()}-{self._count}-{os.urandom(4).hex()}"
         parent = os.getpid()
@@ -295,11 +311,9 @@ class _Supervisor:
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
             gc.set_threshold(20_000, 20, 50)
             _leave(
-                lambda: work(
-                    orders.store_url, orders.queue_url, self._names, parent=parent, name=name
-                )
+                lambda: work(orders.store_url, orders.queue_url, names, parent=parent, name=name)
             )
-        self._workers[pid] = (name, time.monotonic())
+        self._workers[pid] = _Running(name, names, time.monotonic())
 
     def _ended(self) -> list[int]:
         return [pid for pid in self._workers if os.waitpid(pid, os.WNOHANG)[0]]
@@ -320,9 +334,9 @@ class _Supervisor:
             time.sleep(0.005)
         for pid in self._workers:
             os.kill(pid, signal.SIGKILL)
-        for pid, (name, _) in self._workers.items():
+        for pid, killed in self._workers.items():
             os.waitpid(pid, 0)
-            self._hand_back(queues, name)
+            self._hand_back(queues, killed.name)
 
 
 def hand_back(client: Redis, name: str) -> None:

@@ -17,12 +17,12 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 import msgspec
 from rq.timeouts import BaseTimeoutException
 
-from engine.facts import FactKind
+from engine.facts import Fact, FactKind
 from engine.game import Game, Move, Result
 from engine.games import get_game
 from engine.log import GameLog, LoggedMove, fingerprint
@@ -130,7 +130,7 @@ def _play(
     length, bound = 0, game.bound()
     while actors:
         seat = actors[0] if len(actors) == 1 else actors[int(rand() * len(actors))]
-        legal = game.legal(seat)
+        legal = game.choices(seat)
         player = players[seat]
         if player is None:
             move = legal[int(rand() * len(legal))]
@@ -198,6 +198,8 @@ def _telling(game: type[Game]) -> type[Game]:
     """
 
     class Telling(game, kw_only=True, dict=True):  # type: ignore[call-arg, misc, valid-type]
+        _facts: ClassVar[list[Fact]] = []  # As if somebody listened.
+
         def tell(
             self,
             kind: FactKind,

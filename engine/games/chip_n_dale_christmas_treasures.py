@@ -10,7 +10,7 @@ import math
 import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any, ClassVar
 
@@ -72,7 +72,13 @@ HEAT = 6.0
 
 def points(cards: Iterable[str]) -> int:
     """What Treasures score: Chip 'n' Dale rulebook, Scoring."""
-    held = Counter(KIND[card] for card in cards)
+    return _points(tuple(sorted([KIND[card] for card in cards])))
+
+
+@lru_cache(maxsize=65536)
+def _points(kinds: tuple[str, ...]) -> int:
+    """Remembered, because players that look ahead ask for little else."""
+    held = Counter(kinds)
     return sum(
         value * min(held[kind] // needed for kind, needed in complete.items())
         for complete, value in SETS

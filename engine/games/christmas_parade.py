@@ -221,7 +221,7 @@ class ChristmasParade(Game, kw_only=True):
     seat_range: ClassVar = (SEATS, SEATS)
     moves: ClassVar = (MoveAnimal, Lock, Swap, Steal)
     summary: ClassVar = (
-        "Both seats have a lineup of nine animals, which lie open. A turn has two actions (the very"
+        "Each seat has a lineup of nine animals, all face-up. A turn has two actions (the very"
         " first only one): move an animal within your lineup, or lock one with a token, so that it"
         " can't be moved or swapped. Or swap an animal for one of the other seat, which takes both"
         " actions; right after a swap by the other seat you may not take the kind of animal that"
@@ -408,7 +408,7 @@ class ChristmasParade(Game, kw_only=True):
             self._tell_parade()
 
     def _shorten(self) -> None:
-        """Alternate Game Mode: the longer lineup loses its first card, its last, its first ..."""
+        """Alternate Game Mode: the longer lineup is cut at its start and its end by turns."""
         short, long = sorted(range(SEATS), key=lambda seat: len(self.lineups[seat]))
         surplus = len(self.lineups[long]) - len(self.lineups[short])
         for number in range(surplus):

@@ -305,10 +305,10 @@ class DressTheMantel(Game, kw_only=True):
         " other seat and hides the other. The other seat accepts the gift or takes the hidden card"
         " unseen; the pawn's seat has the one that is left. Both add their card to the left or"
         " right end of their mantel, with one of its two edges visible, for good. In the end, pine"
-        " cones and oranges score a point each in lines of two or more on neighboring cards. Two"
-        " pairs of jingle bells in a line score 4 points and three poinsettias 5, once per mantel,"
-        " and whoever has the most mistletoe scores 3, both seats if they have as many. The Clock"
-        " interrupts all lines. Most points win."
+        " cones and oranges score a point each in lines of two or more, whether on one edge or on"
+        " neighboring cards. Two pairs of jingle bells in a line score 4 points and three"
+        " poinsettias 5, once per mantel, and whoever has the most mistletoe scores 3, both seats"
+        " if they have as many. The Clock interrupts all lines. The most points win."
     )
 
     options: DressTheMantelOptions

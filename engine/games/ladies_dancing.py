@@ -237,8 +237,12 @@ class LadiesDancing(Game, kw_only=True):
         self.tell(FactKind.DEAL, "each seat has {amount} Ladies", amount=ladies)
         text = "the Suitors on the piles of the Ballroom, clockwise, are {items}"
         self.tell(FactKind.DEAL, text, items=[NAME[pile[-1]] for pile in self.piles])
-        text = "{seat} is to place the pawn, and {other} to take the first turn"
-        self.tell(FactKind.TURN, text, seat=self.on_turn, other=first)
+        if self.seats == 1:
+            text = "{seat} is to place the pawn, and so to choose the first Suitor"
+            self.tell(FactKind.TURN, text, seat=0)
+        else:
+            text = "{seat} is to place the pawn, and {other} to take the first turn"
+            self.tell(FactKind.TURN, text, seat=self.on_turn, other=first)
 
     # ------------------------------------------------------------------ whose turn it is
 
@@ -362,10 +366,11 @@ class LadiesDancing(Game, kw_only=True):
             self.tell(FactKind.SCORE, text, seat=seat, amount=score)
         winners = self._winners()
         if self.seats == 1:
+            points = _count(scores[0], "point")
             if winners:
-                text = "every Lady has found a Sweetheart: won with {amount} points"
+                text = f"every Lady has found a Sweetheart: won with {points}"
             else:
-                text = "not every Lady has found a Sweetheart: lost with {amount} points"
+                text = f"not every Lady has found a Sweetheart: lost with {points}"
             self.tell(FactKind.END, text, seat=0, amount=scores[0])
             return
         if scores.count(max(scores)) > 1:
@@ -478,7 +483,7 @@ class LadiesDancing(Game, kw_only=True):
     # ------------------------------------------------------------------ for people and clients
 
     def default(self, seat: int) -> Move:
-        """The nearest Suitor, with the first Lady who may dance with him; the pawn at pile 0."""
+        """The first Lady who may dance, with the nearer of her Suitors; the pawn at pile 0."""
         return self.legal(seat)[0]
 
     def label(self, move: Move) -> str:
@@ -570,7 +575,9 @@ class LadiesDancing(Game, kw_only=True):
             return f"The ball is over: {'won' if winners else 'lost'}, {_count(scores[0], 'point')}"
         names = " and ".join(f"seat {seat}" for seat in winners)
         wins = "win" if len(winners) > 1 else "wins"
-        return f"The ball is over: {names} {wins}, {_count(scores[winners[0]], 'point')}"
+        points = _count(scores[winners[0]], "point")
+        decided = " and the most symbols" if scores.count(max(scores)) > len(winners) else ""
+        return f"The ball is over: {names} {wins}, {points}{decided}"
 
     @classmethod
     def components(cls) -> Sequence[ComponentTable]:

@@ -220,7 +220,7 @@ class PostTheParcels(Game, kw_only=True):
         " card of one set (three or more of a number) and 2 for each card of its longest run"
         " (three or more numbers in a row), which may use a card of the set. The lowest number"
         " among all sets and the longest of all runs earn 3 more. Each piece of coal costs a"
-        " point, but not whoever holds the only 1. The most points win."
+        " point, except for whoever holds the only 1. The most points win."
     )
 
     options: PostTheParcelsOptions

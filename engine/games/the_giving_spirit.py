@@ -90,8 +90,14 @@ PLAY = tuple(Play(card) for card in range(len(CARD_NAMES)))
 """The playing of each card, by card."""
 DELIVER = (Deliver("self"), Deliver("each"))
 
-HEAT = 4.0
-"""Points behind the best that make a seat's `outlook` e times worse."""
+LAST_HEAT = 3.0
+"""Points behind the best that make a seat's `outlook` e times worse in the last round."""
+COAL_FOR_A_TRICK = 1.3
+"""Pieces of coal that a trick brings, roughly."""
+SURE = 0.4
+"""How far from the wish coal may be, as it were, when nothing can change it any more."""
+BELOW = [value * (value + 1) / 156 for value in range(len(CARD_NAMES))]
+"""By value: the chance that another card isn't higher."""
 
 TIME_TO: dict[type[Move], str] = {
     TakeWish: "take a wish list",
@@ -420,37 +426,76 @@ class TheGivingSpirit(Game, kw_only=True):
         return rounds * (self.seats + TRICKS * (2 * self.seats + 1))
 
     def outlook(self, seat: int) -> float:
-        """The seat's share when the fewest points win, with the tokens as if the round ended now.
+        """The seat's share when the fewest points win, as far as this round can be foreseen.
 
-        Cards of the trick count for the highest so far. A wish counts for the more, the nearer
-        the coal is to it.
+        A lead counts for less, the further the end of the game is.
         """
-        piles = [*self.collections]
-        shown = [
-            (card, (other - self.postman) % self.seats, other)
-            for other, card in enumerate(self.trick)
-            if card is not HIDDEN and card != NOTHING and (other == seat or other != self.postman)
-        ]
-        if shown:
-            taker = max(shown)[2]
-            piles[taker] = piles[taker] + [card for card, _, _ in shown]
+        points = self._foreseen(seat)
+        fewest = min(points)
+        heat = LAST_HEAT + max(0, GOAL - max(self.scores)) / 6
+        weights = [math.exp((fewest - own) / heat) for own in points]
+        return weights[seat] / sum(weights)
+
+    def _foreseen(self, seat: int) -> list[float]:
+        """The points of all seats after this round, by what a seat knows."""
+        hand = self.hands[seat]
+        left = len(hand) / 2
+        coal, points = self._so_far()
+        spread = SURE
+        if left:
+            # Towards what everybody usually has in the end: only a part of a lead will last.
+            usual, lasting = 0.9 + 10 / self.seats, 1 - 0.12 * left
+            mean = sum(coal) / self.seats
+            coal = [usual + lasting * (pieces - mean) for pieces in coal]
+            spread = math.sqrt(left)
+            coal[seat] += COAL_FOR_A_TRICK * self._tricks_to_come(seat)
+        pushed = 0.0
+        for other, (pieces, wish) in enumerate(zip(coal, self.wishes, strict=True)):
+            luck = 0.0
+            if wish:
+                distance = (wish - pieces) / spread
+                luck = math.exp(-distance * distance / 2) / max(1, 2.5 * spread)
+            points[other] += pieces * (1 - luck) - wish * luck
+            pushed += wish * luck
+        return [own + pushed for own in points]
+
+    def _so_far(self) -> tuple[list[float], list[float]]:
+        """The coal of all seats if the round ended now, and their points without it."""
+        piles = self.collections
+        if NOTHING not in self.trick:
+            # Taken, but not delivered yet.
+            piles = [*piles]
+            piles[self.postman] = piles[self.postman] + self.trick
+        coal = [0.0] * self.seats
         points: list[float] = [*self.scores]
-        coal = [0] * self.seats
         for value in MAIL_VALUES:
             held = [pile.count(value) for pile in piles]
-            for other, count in enumerate(held):
-                if count and count == max(held):
-                    if value == GOLDEN_RING:
-                        points[other] += POINTS["arrow"]
-                    else:
-                        coal[other] += 1
-        for other, (pieces, wish) in enumerate(zip(coal, self.wishes, strict=True)):
-            lucky = wish != NOTHING and not self.hands[other] and pieces == wish
-            points[other] += 0 if lucky else pieces
-            if wish != NOTHING and pieces > wish:
-                points[other] += 0.5
-        weights = [math.exp((min(points) - own) / HEAT) for own in points]
-        return weights[seat] / sum(weights)
+            most = max(held)
+            if not most:
+                continue
+            if value != GOLDEN_RING:
+                for seat, count in enumerate(held):
+                    coal[seat] += count == most
+            else:
+                miser = held.count(0) == self.seats - 1
+                for seat, count in enumerate(held):
+                    if (count == 0) if miser else (count == most):
+                        points[seat] += POINTS["arrow"]
+        return coal, points
+
+    def _tricks_to_come(self, seat: int) -> float:
+        """The tricks that a seat will probably take in this round, beyond its share: with its
+        card on the table, and with the cards in hand, of which half are going to be mailed.
+        """
+        hand, trick, others = self.hands[seat], self.trick, self.seats - 1
+        tricks = sum([BELOW[card] ** others for card in hand]) / 2 - len(hand) / 2 / self.seats
+        if (own := trick[seat]) and NOTHING in trick:
+            # The Postman's card, if it is another's, and those to come are unknown.
+            shown = [c for s, c in enumerate(trick) if s not in (seat, self.postman)]
+            if max(shown) <= own:
+                tricks += BELOW[own] ** (trick.count(NOTHING) + (seat != self.postman))
+            tricks -= 1 / self.seats
+        return tricks
 
     # ------------------------------------------------------------------ what is hidden
 

@@ -553,7 +553,7 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
         text = "the Clock chimes: hours completed: {amount}"
         self.tell(FactKind.ROUND, text, amount=self.hours)
         if self.hours == self.options.max_hours:
-            # R17: the Clock is at 12 again, and there is no higher title.
+            # R17: the highest title is earned, or as much of the night as was wanted is over.
             self._end("clock full")
         elif self.hours >= SHIFT:
             self.phase = "shift"
@@ -810,8 +810,8 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
                 elevator = self.elevators[SIDES.index(self.riding)]
                 if rows < 1:
                     return "a ride is one space long at least; or wait, and stay inside"
-                spaces = f"{elevator.ahead()} space{'s' if elevator.ahead() > 1 else ''}"
-                return f"the arrow points {_arrow(elevator.up)}, where only {spaces} are left"
+                spaces = "1 space is" if elevator.ahead() == 1 else f"{elevator.ahead()} spaces are"
+                return f"the arrow points {_arrow(elevator.up)}, where only {spaces} left"
             case EndShift() | WorkOn():
                 return f"that is decided after hour {SHIFT} and each later one; {self._asked()}"
         return f"that isn't possible now; {self._asked()}"

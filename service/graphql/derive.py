@@ -14,7 +14,7 @@ import keyword
 import re
 import types
 import typing
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar
 
@@ -80,16 +80,19 @@ def output_type(
     fields: Iterable[str] | None = None,
     interfaces: tuple[type, ...] = (),
     description: str | None = None,
+    nullable: Container[str] = (),
 ) -> type:
     """A GraphQL object type that reads instances of a struct.
 
-    `fields`: which (default: all). Nested structs become types prefixed with this type's game.
+    `fields`: which (default: all). `nullable`: those that may be null though they never are.
+    Nested structs become types prefixed with this type's game.
     """
     hints = typing.get_type_hints(struct)
     docs = field_docs(struct)
     namespace: dict[str, Any] = {"__annotations__": {}, "__module__": __name__}
     for field in fields if fields is not None else struct.__struct_fields__:
-        namespace["__annotations__"][field] = _annotation(hints[field], _output_struct)
+        annotation = _annotation(hints[field], _output_struct)
+        namespace["__annotations__"][field] = annotation | None if field in nullable else annotation
         namespace[field] = strawberry.field(description=_in_graphql(docs.get(field)))
     namespace["is_type_of"] = classmethod(lambda _cls, obj, _info: isinstance(obj, struct))
     made = types.new_class(name, interfaces, exec_body=lambda ns: ns.update(namespace))
@@ -156,8 +159,21 @@ class GameTypes:
             view_fields(game),
             description=f"A match of {game.title} as its viewer sees it; what is hidden is null.",
         )
+        # An argument that one kind may leave out can be null in all, so that a client can select
+        # it of any of them: fields of one name must agree, and differ in that most often.
+        nullable = {
+            name
+            for kind in game.moves
+            for name, hint in typing.get_type_hints(kind).items()
+            if type(None) in typing.get_args(hint)
+        }
         self.moves = [
-            output_type(kind, self.prefix + pascal_case(kind_of(kind)), interfaces=(GameMove,))
+            output_type(
+                kind,
+                self.prefix + pascal_case(kind_of(kind)),
+                interfaces=(GameMove,),
+                nullable=nullable,
+            )
             for kind in game.moves
         ]
         self.move_input = self._move_input()

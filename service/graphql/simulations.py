@@ -291,7 +291,7 @@ class AnalysisType:
     seat: int = strawberry.field(description="The seat that was to decide.")
     level: str = strawberry.field(description="Level of the search.")
     moves: list[MoveEvaluation] = strawberry.field(
-        description="Every legal move, in the order of the rules."
+        description="Every legal move but for table talk, in the order of the rules."
     )
 
     @classmethod

@@ -108,7 +108,9 @@ class OptionSpec:
     name: str = strawberry.field(
         description="Its name; in camel case, its field in the game's options input."
     )
-    type: str = strawberry.field(description='"boolean", "integer", "string" or "seat".')
+    type: str = strawberry.field(
+        description='"boolean", "integer", "string", "seat", or a list: "[string]".'
+    )
     default: JSON | None = strawberry.field(description="What holds when it is left out.")
     nullable: bool = strawberry.field(description="Whether null is allowed.")
     minimum: int | None = strawberry.field(description="Least value, for integers.")

@@ -205,7 +205,7 @@ async def test_the_queues_and_workers_are_measured(parlour: Parlour, person: Pla
     assert samples["parlour_jobs_total", "outcome=done,queue=ai"] >= 5
     assert samples["parlour_job_run_seconds_count", "queue=ai"] >= 5
     assert samples["parlour_job_wait_seconds_sum", "queue=ai"] > 0
-    for queue in ("ai", "analysis", "simulations"):
+    for queue in ("ai", "analysis", "alone", "simulations"):
         assert samples["parlour_jobs_waiting", f"queue={queue}"] >= 0
         assert samples["parlour_jobs_oldest_wait_seconds", f"queue={queue}"] >= 0
     assert samples["parlour_workers", "state=idle"] + samples["parlour_workers", "state=busy"] >= 2

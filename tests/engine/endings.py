@@ -13,6 +13,12 @@ from engine.game import Game, Result
 from engine.games.bah_humbug import BahHumbug
 from engine.games.christmas_parade import ChristmasParade
 from engine.games.deckbuild_the_halls import DeckbuildTheHalls
+from engine.games.o_christmas_tree import OChristmasTree
+from engine.games.one_high_two_low_three_of_a_kind import OneHighTwoLowThreeOfAKind
+from engine.games.ribbon_rabbit_ribbit import RibbonRabbitRibbit
+from engine.games.snapdragon import BURNS, GOAL, Snapdragon
+from engine.games.spirits_of_christmas import SpiritsOfChristmas
+from engine.games.swindling_suitors import HAND_SIZE, SwindlingSuitors
 from engine.games.the_merrily_on_high_street import SHIFT, TheMerrilyOnHighStreet
 from engine.games.woodland_winter import FRUITING, WoodlandWinter
 
@@ -85,6 +91,67 @@ def _merrily(game: TheMerrilyOnHighStreet) -> str:
     return f"{game.ended_by}, {'won' if game.hours >= SHIFT else 'lost'}"
 
 
+def _o_christmas_tree(game: OChristmasTree) -> str:
+    result = result_of(game)
+    if trees := sum(result.detail["completed"]):
+        return "one tree" if trees == 1 else "several trees"
+    if not any(game.shops):
+        return "Shops empty"
+    return "cap" if len(result.winners) == 1 else "cap, shared"
+
+
+def _snapdragon(game: Snapdragon) -> str:
+    winners = result_of(game).winners
+    if len(winners) > 1:
+        return "cap, shared"
+    (winner,) = winners
+    if game.raisins[winner] >= GOAL[game.seats]:
+        return "raisins"
+    left = [seat for seat in range(game.seats) if game.burns[seat] < BURNS]
+    if len(left) == 1:
+        return "burns"
+    level = [seat for seat in left if game.raisins[seat] == game.raisins[winner]]
+    if len(level) == 1:
+        return "cap, raisins"
+    tied = [seat for seat in level if game.burns[seat] == game.burns[winner]]
+    return "cap, fewest burns" if len(tied) == 1 else "cap, tied round"
+
+
+def _one_high(game: OneHighTwoLowThreeOfAKind) -> str:
+    awarded = sum(map(bool, game.prize))
+    if game.options.prizes > 1 and awarded >= game.options.prizes:
+        return "prizes"
+    cap = "" if awarded >= game.options.prizes else "cap, "
+    return cap + ("first prize" if cap and awarded else alone_or_shared(game))
+
+
+def _swindling_suitors(game: SwindlingSuitors) -> str:
+    if (scores := result_of(game).scores).count(max(scores)) > 1:
+        return "tie"
+    if not game.shop:
+        return "out of shillings"
+    quick = any(len(hand) < HAND_SIZE for s, hand in enumerate(game.hands) if s != game.pawnbroker)
+    return "quick" if quick else "cap"
+
+
+def _scrooge(game: Game) -> str:
+    result = result_of(game)
+    return result.title or f"cap, {alone_or_shared(game)}"
+
+
+def _ribbon_rabbit_ribbit(game: RibbonRabbitRibbit) -> str:
+    capped = max(game.points) < game.options.target
+    return f"cap, {alone_or_shared(game)}" if capped else alone_or_shared(game)
+
+
+def _spirits_of_christmas(game: SpiritsOfChristmas) -> str:
+    if game.won:
+        return "won alone" if game.seats == 1 else "won"
+    if game.lost_by == "no_actions":
+        return "no action in full" if game.deck or any(game.hands) else "no cards"
+    return game.lost_by
+
+
 def _woodland_winter(game: WoodlandWinter) -> str:
     if game.won:
         return "won"
@@ -110,7 +177,35 @@ ENDINGS: dict[str, Endings] = {
         ("points", "symbols", "shared", "solo, won", "solo, lost"), _ladies_dancing
     ),
     "menagerie": Endings(("alone", "shared"), alone_or_shared),
+    "o-christmas-tree": Endings(
+        ("one tree", "several trees", "Shops empty", "cap", "cap, shared"), _o_christmas_tree
+    ),
     "post-the-parcels": Endings(("alone", "shared"), alone_or_shared),
+    "snapdragon": Endings(
+        (
+            "raisins",
+            "burns",
+            "cap, raisins",
+            "cap, fewest burns",
+            "cap, tied round",
+            "cap, shared",
+        ),
+        _snapdragon,
+    ),
+    "one-high-two-low-three-of-a-kind": Endings(
+        ("alone", "shared", "prizes", "cap, alone", "cap, shared", "cap, first prize"), _one_high
+    ),
+    "swindling-suitors": Endings(("out of shillings", "quick", "cap", "tie"), _swindling_suitors),
+    "scrooge-the-board-game": Endings(
+        ("beat_scrooge", "last_standing", "cap, alone", "cap, shared"), _scrooge
+    ),
+    "ribbon-rabbit-ribbit": Endings(
+        ("alone", "shared", "cap, alone", "cap, shared"), _ribbon_rabbit_ribbit
+    ),
+    "spirits-of-christmas": Endings(
+        ("won", "won alone", "shillings", "no cards", "no action in full", "story"),
+        _spirits_of_christmas,
+    ),
     "the-dukes-daughters": Endings(
         ("won", "lost"), lambda game: "won" if result_of(game).won else "lost"
     ),

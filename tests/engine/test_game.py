@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -393,3 +393,21 @@ def test_what_a_game_need_not_define():
     assert game.census() == {}
     assert game.zones() == {}
     assert game.secret(0, Doubt()) == ()
+
+
+def test_computer_players_keep_silent():
+    class Quiet(Wagers, kw_only=True):
+        """The same with muttering marked as table talk."""
+
+        asides: ClassVar = (Mutter,)
+
+    rand = random.Random(4)
+    heard = False
+    game = Quiet.start(3, {}, KEY)
+    while game.actors():
+        seat, move = random_move(game, rand)
+        legal, choices = game.legal(seat), game.choices(seat)
+        heard = heard or len(choices) < len(legal)
+        assert list(choices) == [m for m in legal if not isinstance(m, Mutter)]
+        game.play(seat, move)
+    assert heard

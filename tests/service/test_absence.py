@@ -116,6 +116,20 @@ async def test_a_silent_stand_in_is_replaced_by_the_passive_move(house: House):
     assert match.playing.parse_move(played.move) == passive
 
 
+async def test_a_stand_in_has_time_to_move_however_short_the_clock(house: House):
+    clock = Clock(move_ms=1_000)
+    match, _ = await house.seated(HUMBUG, 2, clock=clock, absence=GREEDY, options=FIRST)
+    house.now.forward(1)
+    await house.run_due()
+    house.now.forward(1.5)
+    await house.run_due()
+    assert [turn.seat for turn in house.asked] == [0], "it is asked before it is given up"
+    match = await answer(house, match)
+    played = (await house.events(match))[-1]
+    assert isinstance(played, MovePlayed)
+    assert played.cause is Cause.AI
+
+
 # ---------------------------------------------------------------------- leaving
 
 

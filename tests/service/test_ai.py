@@ -15,6 +15,7 @@ from service.errors import (
     MatchNotPlaying,
     NotAllowed,
     NotYourTurn,
+    RateLimited,
     SeatTaken,
 )
 from service.events import Cause, Clock, MovePlayed
@@ -170,6 +171,31 @@ async def test_a_player_is_not_waited_for_longer_than_a_person(house: House):
     await house.matches.run_due()
     match = await house.matches.stored(match.id)
     assert (await moves(house, match))[-1] == (1, Cause.STAND_IN)
+
+
+async def test_matches_that_nobody_plays_along_in_are_less_urgent(house: House):
+    match, person = await against(house)
+    match = await mail(house, match, person)
+    host = await house.person()
+    alone = await house.open(host, HUMBUG, 2, sit=None)
+    for _ in range(2):
+        await house.matches.seat_ai(host, alone.id, None, "random", house.key())
+    house.now.forward(1)
+    await house.matches.run_due()
+    assert {turn.match_id: turn.watched for turn in house.asked} == {
+        match.id: True,
+        alone.id: False,
+    }
+
+
+async def test_seats_for_players_are_limited(house: House):
+    host = await house.person()
+    process = house.process(ai_seats_per_hour=3)
+    match = await house.open(host, HUMBUG, 5, sit=None, auto_start=False)
+    for _ in range(3):
+        await process.seat_ai(host, match.id, None, "random", house.key())
+    with pytest.raises(RateLimited):
+        await process.seat_ai(host, match.id, None, "random", house.key())
 
 
 # ---------------------------------------------------------------------- moving

@@ -110,7 +110,7 @@ def test_games_as_json_say_all_there_is_to_a_game():
             assert set(option) == {
                 "name", "type", "default", "nullable", "minimum", "maximum", "choices", "meaning",
             }  # fmt: skip
-            assert option["type"] in ("boolean", "integer", "string", "seat")
+            assert option["type"] in ("boolean", "integer", "string", "seat", "[integer]")
             assert option["meaning"]
         for move in told["moves"]:
             assert move["kind"]

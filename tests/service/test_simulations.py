@@ -149,6 +149,7 @@ async def test_the_summary_grows_while_it_runs(hall: Hall):
     await hall.work(simulation, 1)
     bounds = chunk_bounds(SPEC.checked(), 4)
     expected = run_chunk(SPEC.checked(), bounds[1], bounds[2])
+    simulation = await hall.simulations.get(hall.caller, simulation.id)
     assert await hall.simulations.summary(simulation) == expected
 
 
@@ -275,6 +276,38 @@ async def test_nobody_else_sees_it(hall: Hall):
     await hall.simulations.cancel(operator, simulation.id)
 
 
+async def test_simultaneous_simulations_can_t_beat_the_limit(hall: Hall):
+    simulations = hall.process(simulations_per_account=2)
+    answers = await asyncio.gather(
+        *(simulations.create(hall.caller, SPEC, f"{number}") for number in range(20)),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(answer, Simulation) for answer in answers) == 2
+    assert sum(isinstance(answer, RateLimited) for answer in answers) == 18
+
+
+async def test_how_many_are_begun_in_an_hour_is_limited(hall: Hall):
+    simulations = hall.process(simulations_per_hour=3)
+    for number in range(3):
+        simulation = await simulations.create(hall.caller, SPEC, f"{number}")
+        assert await simulations.create(hall.caller, SPEC, f"{number}") == simulation
+        await simulations.cancel(hall.caller, simulation.id)
+    with pytest.raises(RateLimited, match="per hour"):
+        await simulations.create(hall.caller, SPEC, "more")
+
+
+async def test_what_is_called_off_leaves_no_jobs(hall: Hall):
+    simulation = await hall.open()
+    other = await hall.open("other")
+    assert hall.queues.waiting(SIMULATIONS)
+    await hall.simulations.cancel(hall.caller, simulation.id)
+    left = hall.queues.waiting(SIMULATIONS)
+    assert left
+    assert all(job.startswith(f"sim-{other.id}-") for job in left)
+    keys = [key.decode() for key in hall.queues.client.scan_iter("rq:job:*")]
+    assert not any(simulation.id in key for key in keys)
+
+
 async def test_logs_of_games_are_limited(hall: Hall, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr("service.simulations._LOG_PATIENCE", 0.01)
     simulations = hall.process(replays_per_minute=1)
@@ -304,8 +337,9 @@ async def test_the_list_is_in_pages(hall: Hall):
     assert sorted(found) == sorted(one.id for one in opened)
     created = {one.id: one.created for one in opened}
     assert [created[one] for one in found] == sorted(created.values(), reverse=True)
-    with pytest.raises(InvalidInput):
-        await simulations.of_account(hall.caller, "nonsense", 2)
+    for nonsense in ("nonsense", "1:", ":x", "٣:x", "-1:x"):
+        with pytest.raises(InvalidInput):
+            await simulations.of_account(hall.caller, nonsense, 2)
 
 
 # ---------------------------------------------------------------------- what is lost

@@ -6,9 +6,11 @@ import asyncio
 import time
 from collections.abc import Iterator, Sequence
 
+import msgspec
 import pytest
 
 from engine.game import Game, Move
+from engine.rng import KEY_BYTES
 from service.events import Cause, MovePlayed, decode_event
 from service.job_counts import JobCounts
 from service.match import Match
@@ -16,6 +18,7 @@ from service.queues import AI, Queues
 from service.store import connect
 from service.summary import ILLEGAL, RAISED, TOO_SLOW
 from tests.service.house import HUMBUG, house_at
+from workers.ai import seed_of
 from workers.players import Player
 from workers.queues import work
 
@@ -115,6 +118,14 @@ def test_a_player_can_t_spoil_the_match(
     work(redis_url, redis_url, [AI], burst=True)
     (played,) = asyncio.run(_moves(redis_url, match))
     assert match.playing.parse_move(played.move) == match.playing.legal(0)[-1]
+
+
+def test_what_a_player_draws_by_lot_follows_from_the_match_s_key(redis_url: str):
+    match = asyncio.run(_begun(redis_url))
+    other = Match(msgspec.structs.replace(match.info, key=bytes(KEY_BYTES)), match.game)
+    assert seed_of(match, 0, 4) == seed_of(match, 0, 4)
+    assert len({seed_of(match, 0, 4), seed_of(match, 1, 4), seed_of(match, 0, 5)}) == 3
+    assert seed_of(match, 0, 4) != seed_of(other, 0, 4), "opponents could foresee it"
 
 
 def test_a_job_for_a_match_that_is_gone_fails_and_is_counted(redis_url: str, queues: Queues):

@@ -9,17 +9,19 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from rq import SimpleWorker
 from rq.job import JobStatus
 
 from engine.log import verify
-from service.queues import SIMULATIONS, Queues
+from service.job_counts import JobCounts
+from service.queues import AI, NAMES, SIMULATIONS, Queues
 from service.settings import Settings
 from service.simulations import Simulation, Simulations, SimulationSpec, SimulationStatus
 from tests.service.house import HUMBUG, house_at
@@ -66,9 +68,11 @@ async def hall(redis_url: str) -> AsyncIterator[Hall]:
 
 
 @contextmanager
-def working(url: str, processes: int = 1, **settings: Any) -> Iterator[subprocess.Popen[str]]:
+def working(
+    url: str, processes: int = 1, names: Sequence[str] = (SIMULATIONS,), **settings: Any
+) -> Iterator[subprocess.Popen[str]]:
     """`parlour worker` on a Redis; ended, with all its processes, at the end."""
-    words = ["worker", "--redis", url, "--processes", str(processes), "--queues", SIMULATIONS]
+    words = ["worker", "--redis", url, "--processes", str(processes), "--queues", ",".join(names)]
     with subprocess.Popen(
         [*PARLOUR, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **settings
     ) as process:
@@ -151,6 +155,16 @@ async def test_nobody_outlives_a_parent_that_is_killed(hall: Hall):
         (pid,) = await asyncio.to_thread(until, lambda: hall.pids("busy"))
         process.kill()
         await asyncio.to_thread(until, lambda: gone(pid))
+
+
+async def test_a_long_simulation_holds_up_nobody(hall: Hall):
+    """Of two processes one takes only what somebody waits for."""
+    spec = msgspec.structs.replace(SLOW, players=("search:hard",), games=50)
+    await hall.open(spec)
+    with working(hall.url, 2, names=NAMES):
+        until(lambda: hall.pids("busy"))
+        hall.queues.enqueue(AI, "workers.ai.move", [("urgent", ("nothing", 0, 0))], timeout=5)
+        until(lambda: JobCounts(hall.queues.client).queues([AI])[AI].failed == 3)
 
 
 async def test_a_cancelled_simulation_frees_its_worker(hall: Hall):

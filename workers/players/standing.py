@@ -7,6 +7,8 @@ from engine.game import Game
 _LOST = 0.4
 """A cooperative game that is lost counts at most this much, so that losing by little is better
 than losing by much, and winning better than anything."""
+_WON = 0.9
+"""One that is won counts at least this much: some can still be won by more."""
 
 
 def standing(game: Game, seat: int) -> float:
@@ -15,5 +17,6 @@ def standing(game: Game, seat: int) -> float:
     if result is None:
         return game.outlook(seat)
     if game.together:
-        return 1.0 if result.won else _LOST * game.outlook(seat)
+        outlook = game.outlook(seat)
+        return max(_WON, outlook) if result.won else _LOST * outlook
     return 1.0 / len(result.winners) if seat in result.winners else 0.0

@@ -225,6 +225,13 @@ def test_what_lies_open_is_told_at_the_beginning():
     assert [("(" in name) for name in shown] == [pile[-1] > 100 for pile in game.piles]
 
 
+def test_alone_nobody_else_is_told_to_begin():
+    game = LadiesDancing.start(1, {}, KEY, listen=True)
+    assert told(game, FactKind.TURN) == [
+        "seat 0 is to place the pawn, and so to choose the first Suitor"
+    ]
+
+
 # ---------------------------------------------------------------------- moving and taking
 
 
@@ -715,6 +722,7 @@ def test_a_tie_break_is_told():
         "seat 1 has collected 0 symbols",
         "the victory dance is for seat 0",
     ]
+    assert game.table().note == "The ball is over: seat 0 wins, 1 point and the most symbols"
 
 
 def test_only_the_symbols_of_seats_that_tie_are_compared():
@@ -819,6 +827,13 @@ def test_the_end_of_a_solo_game_is_told(last, text):
     assert game.table().note == f"The ball is over: {text.replace(' with', ',')}"
 
 
+def test_a_single_point_of_a_solo_game_is_told():
+    columns = [[12, 1, 12, 2, 12, 3], *[[11, 4, 10, 6, 8, 7]] * 3, [7, 8, 10, 7, 12]]
+    game = position(1, columns={0: columns}, tops={1: 6}, dance=6)
+    play(game, Dance(1, 4))
+    assert told(game, FactKind.END)[0].endswith("lost with 1 point")
+
+
 # ---------------------------------------------------------------------- what is hidden
 
 
@@ -906,7 +921,7 @@ def test_no_card_is_lost_and_etiquette_is_kept_whenever_it_can_be(seats):
 # ---------------------------------------------------------------------- for people and clients
 
 
-def test_the_default_is_the_nearest_suitor_for_the_first_lady_who_may():
+def test_the_default_is_the_first_lady_who_may_dance_with_the_nearest_suitor_for_her():
     assert started().default(1) == PlacePawn(0)
     assert position().default(0) == Dance(1, 0)
     game = position(columns={0: [[7, 7], [4, 7], [1, 2, 3]]}, tops={1: 7}, dance=3)

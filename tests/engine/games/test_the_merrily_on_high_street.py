@@ -535,7 +535,13 @@ def test_r10_there_is_no_ride_of_no_rows() -> None:
     game = position(riding="right", right=(2, UP))
     play(game, StayIn())
     assert "one space long at least" in reason(game, Ride(0, True))
-    assert "only 4 spaces" in reason(game, Ride(5, True))
+    assert reason(game, Ride(5, True)).endswith("where only 4 spaces are left")
+
+
+def test_r10_with_one_space_left_the_ride_is_one_space_long() -> None:
+    game = position(riding="right", right=(5, UP))
+    play(game, StayIn())
+    assert reason(game, Ride(2, False)).endswith("where only 1 space is left")
 
 
 def test_he_can_board_ride_and_get_off_in_one_hour() -> None:

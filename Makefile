@@ -12,6 +12,7 @@ INSTALLED := .venv/.installed
 BENCH_INSTALLED := .venv/.bench-installed
 
 SCHEMA := service/graphql/schema.graphql
+OPENAPI := openapi/parlour.json
 
 .DEFAULT_GOAL := help
 .PHONY: help
@@ -77,11 +78,19 @@ schema: install ## Write the GraphQL schema anew from the code
 	$(BIN)/parlour schema > $(SCHEMA).tmp
 	mv $(SCHEMA).tmp $(SCHEMA)
 
+.PHONY: openapi
+openapi: install ## Write the OpenAPI document anew from the code
+	$(BIN)/parlour openapi > $(OPENAPI).tmp
+	mv $(OPENAPI).tmp $(OPENAPI)
+
 .PHONY: check-generated
-check-generated: install ## Check that the committed GraphQL schema is the code's
+check-generated: install ## Check that the committed GraphQL schema and OpenAPI document are the code's
 	@$(BIN)/parlour schema > $(SCHEMA).tmp
 	@diff -u $(SCHEMA) $(SCHEMA).tmp || { echo "$(SCHEMA) is stale: run 'make schema'" >&2; exit 1; }
 	@rm $(SCHEMA).tmp
+	@$(BIN)/parlour openapi > $(OPENAPI).tmp
+	@diff -u $(OPENAPI) $(OPENAPI).tmp || { echo "$(OPENAPI) is stale: run 'make openapi'" >&2; exit 1; }
+	@rm $(OPENAPI).tmp
 
 .PHONY: golden
 golden: install ## Record the golden logs that are missing
@@ -95,6 +104,10 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 .PHONY: soak
 soak: install ## Two minutes of matches between computer players while workers and API are killed
 	$(PY) -m tests.benchmarks.ai_soak
+
+.PHONY: fuzz-rest
+fuzz-rest: install ## Some minutes of requests that schemathesis makes of the OpenAPI document
+	$(PY) -m tests.service.rest.fuzz
 
 STRENGTH ?=
 

@@ -32,14 +32,19 @@ class GameLog(msgspec.Struct, kw_only=True):
     """A game from its set-up to its last move."""
 
     game: str
+    """Slug of the game."""
     rules: int
+    """Version of its rules."""
     seats: int
+    """Number of seats."""
     options: dict[str, Any]
+    """Its options, by name."""
     key: str
     """The 32 bytes that decide every shuffle, as 64 hexadecimal digits."""
     commitment: str
     """SHA-256 of the key, as published when the match started."""
     moves: list[LoggedMove] = []
+    """Every move, in order."""
     fingerprint: str | None = None
     """Fingerprint of the state after the last move."""
     resigned: list[int] | msgspec.UnsetType = msgspec.UNSET

@@ -17,6 +17,7 @@ import msgspec
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.store import Store
+from service.store.backend import Backend
 
 TOKEN_PREFIX = "plr_"
 MOST_TOKENS = 50
@@ -31,7 +32,7 @@ class Scope(StrEnum):
     PLAY = "play"
     """Create, join and play matches."""
     BOT = "bot"
-    """Move and follow turns, in matches that the account sits in; neither create nor join any."""
+    """Move, follow turns and answer challenges; neither create matches nor join open ones."""
     OPS = "ops"
     """Operate the service: see and call off any match."""
 
@@ -119,6 +120,11 @@ class Accounts:
         self._known: OrderedDict[str, tuple[float, Account, Token]] = OrderedDict()
         self._revocations = 0
 
+    @property
+    def backend(self) -> Backend:
+        """The Redis that they are in."""
+        return self._store.backend
+
     async def create(
         self, name: str, kind: AccountKind, scopes: tuple[Scope, ...] | None = None
     ) -> tuple[Account, str]:
@@ -185,6 +191,12 @@ class Accounts:
         for scope in scopes:
             if scope not in caller.token.scopes:
                 raise NotAllowed(f"your token has no scope {scope}, so it can't pass it on")
+        return await self.issue_for(account, scopes, label)
+
+    async def issue_for(
+        self, account: Account, scopes: tuple[Scope, ...], label: str
+    ) -> tuple[Token, str]:
+        """A further token of an account. Raises NotAllowed, InvalidInput."""
         if len(await self._tokens(account.id)) >= MOST_TOKENS:
             raise NotAllowed(f"an account has at most {MOST_TOKENS} tokens; revoke one first")
         if len(label) > 80 or not (label.isprintable()):

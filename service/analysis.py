@@ -25,7 +25,7 @@ from service.errors import (
     NotYourTurn,
     ServiceUnavailable,
 )
-from service.limits import Limiter
+from service.limits import SharedLimiter
 from service.match import Match
 from service.matches import Matches
 from service.players import LEVELS
@@ -83,10 +83,12 @@ class Analyses:
         self._notices = notices
         self._queues = queues
         self._matches = matches
-        self._limiter = Limiter(
+        self._limiter = SharedLimiter(
+            backend,
             f"{settings.analyses_per_minute} analyses per minute and account",
-            settings.analyses_per_minute / 60,
+            "analyses",
             settings.analyses_per_minute,
+            60,
         )
 
     async def analyze(
@@ -120,7 +122,7 @@ class Analyses:
                 if data is not None:
                     return then, _decode(data)
                 if attempt == 0:
-                    self._limiter.take(account.id)
+                    await self._limiter.take(account.id)
                     await self._enqueue(match_id, then.version, seat, level)
                     await bell.wait(_PATIENCE)
         raise ServiceUnavailable("no worker has finished this analysis yet; ask once more")

@@ -5,27 +5,33 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST
 from redis.exceptions import RedisError
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.types import Receive, Scope, Send
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from service.accounts import Accounts
 from service.analysis import Analyses
+from service.bots import Bots
 from service.errors import ServiceUnavailable
-from service.graphql.context import Services
 from service.graphql.http import GraphQLEndpoint
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
 from service.queues import AI, ALONE, Queues
+from service.ratings import Ratings
+from service.rest.app import rest_app
+from service.rest.problems import MethodNotAllowed, NoSuchPath
+from service.rest.routing import refusal
+from service.session import Services
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
@@ -33,6 +39,7 @@ from service.store import Store
 log = logging.getLogger("parlour")
 
 
+_RATE_SECONDS = 5.0
 _REVIVE_SECONDS = 5.0
 _AI_JOB_SECONDS = 30
 """How long a computer player may think about a move."""
@@ -68,9 +75,13 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     matches = Matches(store, settings, ask_players=ask_players)
     simulations = Simulations(store.backend, store.notices, queues, settings)
     analyses = Analyses(store.backend, store.notices, queues, matches, settings)
-    services = Services(Accounts(store), matches, simulations, analyses, settings)
+    accounts = Accounts(store)
+    bots = Bots(store.backend, accounts, matches, settings)
+    ratings = Ratings(store, matches)
+    services = Services(accounts, matches, simulations, analyses, bots, ratings, settings)
     measured = Metrics(queues)
     graphql = GraphQLEndpoint(services)
+    rest = rest_app(services)
 
     async def healthz(_: Request) -> Response:
         """Liveness: this process answers."""
@@ -96,9 +107,11 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         tasks = [
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
+            asyncio.create_task(_every(_RATE_SECONDS, ratings.update), name="ratings"),
         ]
         if queues is not None:
-            tasks.append(asyncio.create_task(_revive(simulations), name="simulations"))
+            revive = _every(_REVIVE_SECONDS, simulations.revive)
+            tasks.append(asyncio.create_task(revive, name="simulations"))
         yield
         for task in tasks:
             task.cancel()
@@ -108,11 +121,19 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     cors = Middleware(
         CORSMiddleware,
         allow_origins=origins,
-        allow_methods=["GET", "POST"],
-        allow_headers=["authorization", "content-type"],
+        allow_methods=["GET", "POST", "PUT", "PATCH", "DELETE"],
+        allow_headers=[
+            "authorization",
+            "content-type",
+            "idempotency-key",
+            "if-match",
+            "if-none-match",
+            "last-event-id",
+        ],
+        expose_headers=["etag", "location", "retry-after", "idempotent-replayed"],
     )
     app = _App(
-        None if origins else graphql,
+        {} if origins else {"graphql": graphql, "v1": rest},
         routes=[
             Route("/", home),
             Route("/healthz", healthz),
@@ -120,7 +141,9 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             *([Route("/metrics", metrics)] if settings.metrics else []),
             Route("/graphql", graphql),
             WebSocketRoute("/graphql", graphql),
+            Mount("/v1", _Whole(rest)),
         ],
+        exception_handlers={HTTPException: _refuse},
         middleware=[cors] if origins else [],
         lifespan=lifespan,
     )
@@ -129,19 +152,40 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
 
 
 class _App(Starlette):
-    """Hands GraphQL requests on without the middleware around routes, which adds nothing to them
-    (the endpoint answers every error itself) but a twentieth of the time of a move.
+    """Hands requests on to both surfaces without the middleware around routes, which adds nothing
+    to them (they answer every error themselves) but a twentieth of the time of a move.
     """
 
-    def __init__(self, graphql: GraphQLEndpoint | None, **arguments: Any) -> None:
+    def __init__(self, surfaces: dict[str, ASGIApp], **arguments: Any) -> None:
+        """`surfaces`: by the first part of their paths."""
         super().__init__(**arguments)
-        self._graphql = graphql
+        self._surfaces = surfaces
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._graphql and scope["type"] == "http" and scope["path"] == "/graphql":
-            await self._graphql(scope, receive, send)
-        else:
-            await super().__call__(scope, receive, send)
+        if scope["type"] == "http":
+            part, below, _ = scope["path"][1:].partition("/")
+            surface = self._surfaces.get(part)
+            if surface and not (below and part == "graphql"):
+                await surface(scope, receive, send)
+                return
+        await super().__call__(scope, receive, send)
+
+
+class _Whole:
+    """An application that sees the whole path, though it is mounted somewhere."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._app({**scope, "root_path": ""}, receive, send)
+
+
+async def _refuse(_: Request, error: Exception) -> Response:
+    """Problem details for what no surface answers."""
+    assert isinstance(error, HTTPException)
+    kind = MethodNotAllowed if error.status_code == 405 else NoSuchPath
+    return refusal(kind(str(error.detail), error.headers))
 
 
 async def _sweep(services: Services) -> None:
@@ -159,16 +203,16 @@ async def _sweep(services: Services) -> None:
         await asyncio.sleep(services.settings.sweep_ms / 1000)
 
 
-async def _revive(simulations: Simulations) -> None:
-    """Queue again what simulations have lost, for as long as the process lives."""
+async def _every(seconds: float, work: Callable[[], Awaitable[object]]) -> None:
+    """Do something again and again, for as long as the process lives."""
     while True:
-        await asyncio.sleep(_REVIVE_SECONDS)
+        await asyncio.sleep(seconds)
         try:
-            await simulations.revive()
+            await work()
         except ServiceUnavailable as error:
-            log.warning("simulations can't be looked after: %s", error)
+            log.warning("%s has to wait: %s", work.__qualname__, error)
         except Exception:
-            log.exception("a simulation can't be looked after")
+            log.exception("%s failed", work.__qualname__)
 
 
 async def _forget_revoked(services: Services, store: Store) -> None:

@@ -78,6 +78,11 @@ def parser(*more: Callable[[Any], None]) -> argparse.ArgumentParser:
     )
     schema.set_defaults(run=_schema)
 
+    document = commands.add_parser(
+        "openapi", help="print the OpenAPI document", description=_openapi.__doc__
+    )
+    document.set_defaults(run=_openapi)
+
     check = commands.add_parser(
         "verify", help="check a finished match", description=_verify.__doc__
     )
@@ -197,6 +202,13 @@ def _schema(_: argparse.Namespace) -> None:
     from service.graphql.schema import sdl
 
     print(sdl(), end="")
+
+
+def _openapi(_: argparse.Namespace) -> None:
+    """Print the OpenAPI document of the REST surface, as JSON."""
+    from service.rest import openapi
+
+    print(openapi.text(), end="")
 
 
 def _verify(options: argparse.Namespace) -> None:

@@ -144,6 +144,18 @@ class SeatsOpen(ServiceError):
     code = "SEATS_OPEN"
 
 
+class TurnOver(ServiceError):
+    """The turn that a token stands for has been taken, by this caller or otherwise."""
+
+    code = "TURN_OVER"
+
+
+class BotUnavailable(ServiceError):
+    """The bot doesn't play this game, isn't open to the caller, or has no place left now."""
+
+    code = "BOT_UNAVAILABLE"
+
+
 class IdempotencyKeyReused(ServiceError):
     """The key came before with another request; take a fresh key for every new request."""
 

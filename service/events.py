@@ -113,6 +113,28 @@ class AiSeated(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag=
     account: str
 
 
+class BotChallenged(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="b"):
+    """The match's creator offers an open seat to a bot, which has until `until` to answer."""
+
+    seat: int
+    bot: str
+    """Id of the bot's account."""
+    name: str
+    until: int
+    account: str
+
+
+class ChallengeOver(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="d"):
+    """A challenge came to nothing, and the seat is open again."""
+
+    seat: int
+    bot: str
+    reason: str
+    """The bot's own words, or why nobody waits any longer."""
+    account: str | None
+    """Who ended it; None: it ran out."""
+
+
 class SeatLeft(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag="l"):
     """An account gets up from its seat; once the match has started, for good."""
 
@@ -162,6 +184,8 @@ AnyEvent = (
     Created
     | SeatTaken
     | AiSeated
+    | BotChallenged
+    | ChallengeOver
     | SeatLeft
     | Started
     | StandInCalled

@@ -22,6 +22,8 @@ from service.events import (
     AccountKind,
     AiSeated,
     AnyEvent,
+    BotChallenged,
+    ChallengeOver,
     Created,
     MovePlayed,
     Resigned,
@@ -59,6 +61,16 @@ class Holder(msgspec.Struct, frozen=True, array_like=True, gc=False):
     kind: AccountKind
 
 
+class Challenge(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A seat that a bot has been asked to take."""
+
+    bot: str
+    """Id of its account."""
+    name: str
+    until: int
+    """When it must have answered, in ms."""
+
+
 class Seat(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One seat of a match."""
 
@@ -74,6 +86,15 @@ class Seat(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """The computer player that holds the seat, or plays on for who has given it up, by name."""
     stand_in: str | None = None
     """The computer player that takes the present decision, because time ran out, by name."""
+    challenge: Challenge | None = None
+    """The bot that has been asked to take the seat."""
+    left: tuple[Holder, ...] = ()
+    """The last to hold the seat, if they have left it during play."""
+
+    @property
+    def open(self) -> bool:
+        """Whether nobody sits here, and nobody has been asked to."""
+        return not (self.holders or self.player or self.challenge)
 
     @property
     def decider(self) -> str | None:
@@ -178,13 +199,21 @@ class Match:
         secret: tuple[str, ...] = ()
         match event:
             case SeatTaken(seat=seat, account=account, name=name, kind=kind):
-                self._set(seat, holders=(*info.seats[seat].holders, Holder(account, name, kind)))
+                holders = (*info.seats[seat].holders, Holder(account, name, kind))
+                self._set(seat, holders=holders, challenge=None)
             case AiSeated(seat=seat, player=player):
                 self._set(seat, player=player)
+            case BotChallenged(seat=seat, bot=bot, name=name, until=until):
+                self._set(seat, challenge=Challenge(bot, name, until))
+            case ChallengeOver(seat=seat):
+                self._set(seat, challenge=None)
             case SeatLeft(seat=seat, account=account):
-                stay = tuple(h for h in info.seats[seat].holders if h.account != account)
+                holders = info.seats[seat].holders
+                stay = tuple(h for h in holders if h.account != account)
+                left = tuple(h for h in holders if h.account == account)
                 self._set(seat, holders=stay)
                 if not stay and info.status is MatchStatus.PLAYING:
+                    self._set(seat, left=left)
                     self._give_up(seat, event.at)
             case Started(key=key):
                 info.status = MatchStatus.PLAYING
@@ -319,10 +348,15 @@ class Match:
         """Everybody on a seat."""
         return {holder.account for seat in self.info.seats for holder in seat.holders}
 
+    def concerned(self) -> set[str]:
+        """Everybody on a seat, or asked to take one."""
+        asked = {seat.challenge.bot for seat in self.info.seats if seat.challenge}
+        return self.accounts() | asked
+
     def insiders(self) -> set[str]:
         """Who may know of the match though it is private: creator, holders, invited players."""
         reserved = (account for seat in self.info.created.reserved for account in seat)
-        return {self.info.created.account, *self.accounts(), *reserved}
+        return {self.info.created.account, *self.concerned(), *reserved}
 
     def places_for(self, account: str, seat: int) -> int:
         """How many more accounts may sit on a seat, as far as this account is concerned.
@@ -331,7 +365,8 @@ class Match:
         for others.
         """
         created, holders = self.info.created, self.info.seats[seat].holders
-        if self.info.seats[seat].player:
+        challenge = self.info.seats[seat].challenge
+        if self.info.seats[seat].player or (challenge and challenge.bot != account):
             return 0
         others = [self.info.seats[held].holders for held in self.seats_of(account)]
         if others and (holders or any(len(sharing) > 1 for sharing in others)):
@@ -374,6 +409,13 @@ class Match:
         """Whether nobody, not even a computer player, decides for a seat any more."""
         place = self.info.seats[seat]
         return place.player is None and (place.resigned or not place.holders)
+
+    def challenged(self, account: str | None) -> int | None:
+        """The seat that an account has been asked to take; None: there is none."""
+        for index, seat in enumerate(self.info.seats):
+            if seat.challenge and seat.challenge.bot == account:
+                return index
+        return None
 
     def deadline(self) -> int | None:
         """When the next clock runs out, in ms."""

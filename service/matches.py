@@ -14,8 +14,16 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Collection,
+    Iterator,
+    Mapping,
+    Sequence,
+)
+from typing import Any, NoReturn
 
 import msgspec
 from msgspec import UNSET
@@ -43,6 +51,7 @@ from service.errors import (
     SeatTaken,
     ServiceError,
     ServiceUnavailable,
+    TurnOver,
     UnknownGame,
     VersionConflict,
     WrongSeats,
@@ -53,7 +62,9 @@ from service.events import (
     AbsencePolicy,
     AiSeated,
     AnyEvent,
+    BotChallenged,
     Cause,
+    ChallengeOver,
     Clock,
     Created,
     MovePlayed,
@@ -66,7 +77,7 @@ from service.events import (
     encode_event,
 )
 from service.events import SeatTaken as SeatTakenEvent
-from service.limits import Limiter
+from service.limits import Limiter, SharedLimiter
 from service.match import Match, MatchStatus, Record
 from service.players import check_player
 from service.settings import Settings
@@ -76,6 +87,8 @@ log = logging.getLogger("parlour")
 
 SNAPSHOT_EVERY = 64
 """A match is stored whole every so many events, so that loading doesn't depend on its length."""
+UNRATED = "unrated"
+"""The list of finished matches that may have to be rated: see `service.ratings`."""
 _RECENT = 64
 """How many of its latest records a cached match keeps for its subscribers."""
 _CACHED_MATCHES = 1_000
@@ -90,6 +103,8 @@ _MOST_REMATCHES = 20
 """How often a rematch may be called off and asked for again."""
 _AI_RETRY_MS = 5_000
 """When a computer player that hasn't moved is asked again: its job may be lost."""
+_MOST_RECORDS = 500
+"""In one message to a subscriber: more would hold up everybody else."""
 _QUIET_SECONDS = 20.0
 """How long a subscriber waits without a notice before it looks for itself."""
 
@@ -124,6 +139,55 @@ class Update(msgspec.Struct):
 
     match: Match
     records: Sequence[Record]
+
+
+class TurnMessage(msgspec.Struct):
+    """A seat of the caller's is waited for."""
+
+    match: Match
+    seat: int
+
+    @property
+    def token(self) -> str:
+        """What stands for this turn: with it a move can be played for this turn only."""
+        return f"{self.match.id}.{self.seat}.{self.match.info.seats[self.seat].turn}"
+
+
+class ChallengeMessage(msgspec.Struct):
+    """The calling bot has been asked to take a seat."""
+
+    match: Match
+    seat: int
+
+    @property
+    def token(self) -> str:
+        asked = self.match.info.seats[self.seat].challenge
+        assert asked
+        return f"{self.match.id}.{self.seat}.challenge.{asked.until}"
+
+
+class OverMessage(msgspec.Struct):
+    """A match of the caller's is over."""
+
+    match: Match
+
+    @property
+    def token(self) -> str:
+        return f"{self.match.id}.over"
+
+
+class Heartbeat(msgspec.Struct):
+    """Nothing new; the connection lives."""
+
+    at: int
+    """In ms since 1970."""
+
+    @property
+    def token(self) -> str:
+        return f"heartbeat.{self.at}"
+
+
+Message = TurnMessage | ChallengeMessage | OverMessage | Heartbeat
 
 
 class AiTurn(msgspec.Struct, frozen=True):
@@ -221,20 +285,26 @@ class Matches:
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
         self._histories: OrderedDict[str, _History] = OrderedDict()
-        self._creations = Limiter(
+        self._creations = SharedLimiter(
+            store.backend,
             f"{settings.matches_per_minute} new matches per minute and account",
-            settings.matches_per_minute / 60,
+            "matches",
             settings.matches_per_minute,
+            60,
         )
-        self._changes = Limiter(
+        self._changes = SharedLimiter(
+            store.backend,
             f"{settings.changes_per_minute} changes of lobbies per minute and account",
-            settings.changes_per_minute / 60,
+            "changes",
             settings.changes_per_minute,
+            60,
         )
-        self._ai_seats = Limiter(
+        self._ai_seats = SharedLimiter(
+            store.backend,
             f"{settings.ai_seats_per_hour} seats for computer players per hour and account",
-            settings.ai_seats_per_hour / 3600,
+            "ai-seats",
             settings.ai_seats_per_hour,
+            60 * 60,
         )
         self._moves = Limiter(
             f"{settings.moves_per_second} moves per second and account",
@@ -322,24 +392,74 @@ class Matches:
                     await bell.wait(_QUIET_SECONDS)
                     match = await self.get(caller, match_id, invitation)
 
-    async def turns(self, caller: Caller) -> AsyncIterator[tuple[Match, int]]:
-        """Every decision that the caller's seats are waited for: the open ones, then new ones.
+    async def portions(self, update: Update) -> AsyncIterator[Update]:
+        """A message in parts with a bounded number of records each, in order, each complete."""
+        records = update.records
+        while len(records) > _MOST_RECORDS:
+            part, records = records[:_MOST_RECORDS], records[_MOST_RECORDS:]
+            yield Update(await self.at(update.match, part[-1].version), part)
+        yield Update(update.match, records)
 
-        Yields (match, seat); a decision comes once, when it arises. Raises NotAuthenticated.
+    async def inbox(self, caller: Caller, heartbeat: float | None = None) -> AsyncIterator[Message]:
+        """Everything that waits for the caller: all that is open, then what comes up.
+
+        A turn comes once, when it arises, and again to whoever connects anew; so do challenges.
+        That a match is over is told if it was in progress when the caller connected, or later.
+        With `heartbeat`, one of these comes when nothing else has for so many seconds. Raises
+        NotAuthenticated, NotAllowed.
         """
         account = caller.require(Scope.PLAY, Scope.BOT)
-        told: dict[tuple[str, int], int | None] = {}
+        told: set[str] = set()
+        playing: set[str] = set()
         async with self._store.notices.listen(f"account:{account.id}") as bell:
             while True:
-                open_turns: dict[tuple[str, int], int | None] = {}
-                async for match in self._mine(account):
-                    for seat in match.seats_of(account.id):
-                        if seat in match.to_act() and not match.info.seats[seat].resigned:
-                            open_turns[match.id, seat] = match.info.seats[seat].turn
-                            if told.get((match.id, seat)) != match.info.seats[seat].turn:
-                                yield match, seat
-                told = open_turns
-                await bell.wait(_QUIET_SECONDS)
+                waiting: set[str] = set()
+                async for message in self._waiting(account, playing):
+                    waiting.add(message.token)
+                    if message.token not in told:
+                        yield message
+                told = waiting
+                rung = await bell.wait(heartbeat or _QUIET_SECONDS)
+                if not rung and heartbeat is not None:
+                    yield Heartbeat(self._now())
+
+    async def open_messages(
+        self, caller: Caller, known: Collection[str], wait: float = 0
+    ) -> list[Message]:
+        """What waits for the caller, without what it knows by its tokens.
+
+        If there is nothing, waits for it so many seconds. That a match is over is told if a token
+        of it is known, or if it ended meanwhile. Raises NotAuthenticated, NotAllowed.
+        """
+        account = caller.require(Scope.PLAY, Scope.BOT)
+        playing = {token.partition(".")[0] for token in known}
+        until = time.monotonic() + wait
+        async with self._store.notices.listen(f"account:{account.id}") as bell:
+            while True:
+                waiting = [message async for message in self._waiting(account, playing)]
+                new = [message for message in waiting if message.token not in known]
+                left = until - time.monotonic()
+                if new or left <= 0:
+                    return new
+                await bell.wait(min(left, _QUIET_SECONDS))
+
+    async def _waiting(self, account: Account, playing: set[str]) -> AsyncIterator[Message]:
+        """What waits for an account. `playing`: matches to tell of when they are over."""
+        seen: set[str] = set()
+        async for match in self._mine(account):
+            seen.add(match.id)
+            seat = match.challenged(account.id)
+            if seat is not None:
+                yield ChallengeMessage(match, seat)
+            for seat in match.seats_of(account.id):
+                if seat in match.to_act() and not match.info.seats[seat].resigned:
+                    yield TurnMessage(match, seat)
+        for match_id in playing - seen:
+            playing.discard(match_id)
+            ended = await self._find(match_id)
+            if ended and ended.over and ended.seats_of(account.id):
+                yield OverMessage(ended)
+        playing |= seen
 
     async def browse(
         self,
@@ -414,7 +534,7 @@ class Matches:
         created = self._created(account, spec)
         if spec.sit is not None and not 0 <= spec.sit < spec.seats:
             raise InvalidInput(f"sit must be a seat from 0 to {spec.seats - 1} or null", "sit")
-        self._creations.take(account.id)
+        await self._creations.take(account.id)
         match = Match.create(match_id, created)
         records = [Record(1, created)]
         if spec.sit is not None:
@@ -441,7 +561,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "join", match_id, seat, invitation)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -466,7 +586,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "leave", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -505,7 +625,9 @@ class Matches:
         account = caller.require(Scope.PLAY)
         if player is not None:
             check_player(player, "player")
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
+        if player is not None:
+            await self._ai_seats.take(account.id)
         request = _request(account, key, "seat_ai", match_id, seat, player)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -513,15 +635,13 @@ class Matches:
             _in_lobby(match)
             if match.info.created.account != account.id:
                 raise NotAllowed("only the creator of a match seats computer players")
-            if player is not None:
-                self._ai_seats.take(account.id)
             seats = match.info.seats
             if seat is not None and not 0 <= seat < len(seats):
                 raise InvalidInput(f"the match has seats 0 to {len(seats) - 1}", "seat")
             if player is None:
                 wanted, what = [i for i, s in enumerate(seats) if s.player], "computer player"
             else:
-                wanted = [i for i, s in enumerate(seats) if not (s.holders or s.player)]
+                wanted = [i for i, s in enumerate(seats) if s.open]
                 what = "open seat"
             suitable = [i for i in wanted if seat in (None, i)]
             if not suitable:
@@ -537,6 +657,80 @@ class Matches:
 
         return await self._write(match_id, decide, request)
 
+    async def challenge(
+        self,
+        caller: Caller,
+        match_id: str,
+        seat: int | None,
+        bot: tuple[str, str],
+        until: int,
+        key: str,
+    ) -> Written:
+        """Offer an open seat (None: the first) to a bot, given by id and name: see `Bots`.
+
+        Raises NotAuthenticated, NotFound, NotAllowed, MatchNotOpen, SeatTaken, InvalidInput,
+        IdempotencyKeyReused, RateLimited.
+        """
+        account = caller.require(Scope.PLAY)
+        await self._changes.take(account.id)
+        request = _request(account, key, "challenge", match_id, seat, bot[0])
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            _in_lobby(match)
+            if match.info.created.account != account.id:
+                raise NotAllowed("only the creator of a match offers seats to bots")
+            seats = match.info.seats
+            if seat is not None and not 0 <= seat < len(seats):
+                raise InvalidInput(f"the match has seats 0 to {len(seats) - 1}", "seat")
+            if match.challenged(bot[0]) is not None or match.seats_of(bot[0]):
+                raise SeatTaken(f"{bot[1]} has or is offered a seat in this match already")
+            wanted = [i for i, s in enumerate(seats) if s.open]
+            suitable = [i for i in wanted if seat in (None, i)]
+            if not suitable:
+                there = ", ".join(map(str, wanted)) or "none"
+                raise SeatTaken(f"no open seat is there; open seats: {there}")
+            return [
+                BotChallenged(
+                    at=self._time(match),
+                    seat=suitable[0],
+                    bot=bot[0],
+                    name=bot[1],
+                    until=until,
+                    account=account.id,
+                )
+            ]
+
+        return await self._write(match_id, decide, request, link=bot[0])
+
+    async def answer_challenge(
+        self, caller: Caller, match_id: str, accept: bool, reason: str, key: str
+    ) -> Written:
+        """Take or decline the seat that the caller has been offered; starts the match if that
+        fills it.
+
+        Raises NotAuthenticated, NotAllowed, NotFound, MatchNotOpen, NotYourSeat,
+        IdempotencyKeyReused, RateLimited.
+        """
+        account = caller.require(Scope.PLAY, Scope.BOT)
+        await self._changes.take(account.id)
+        request = _request(account, key, "answer", match_id, accept, reason)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            _in_lobby(match)
+            seat = match.challenged(account.id)
+            if seat is None:
+                raise NotYourSeat("no seat of this match is offered to you, or no longer")
+            if accept:
+                return self._sit(match, account, (seat,))
+            at = self._time(match)
+            return [
+                ChallengeOver(at=at, seat=seat, bot=account.id, reason=reason, account=account.id)
+            ]
+
+        return await self._write(match_id, decide, request)
+
     async def start(self, caller: Caller, match_id: str, key: str) -> Written:
         """Start a match whose seats are all taken; its creator's right.
 
@@ -545,7 +739,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "start", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -567,7 +761,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY, Scope.OPS)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "abandon", match_id)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -600,7 +794,7 @@ class Matches:
         """
         account = caller.require(Scope.PLAY)
         wanted = self._created(account, Spec(game=game, seats=seats, options=options, clock=clock))
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(
             account, key, "quick", game, seats, dict(options), msgspec.to_builtins(clock)
         )
@@ -630,7 +824,7 @@ class Matches:
                 break
         for match_id, number in candidates():
             if number is not None and await self._find(match_id) is None:
-                self._creations.take(account.id)
+                await self._creations.take(account.id)
                 await self._store.link(kind, match_id, number)
                 await self._store.unlink(kind, _meeting_id(kind, number - 1))
                 await self._open(match_id, wanted)
@@ -648,7 +842,7 @@ class Matches:
         IdempotencyKeyReused, RateLimited.
         """
         account = caller.require(Scope.PLAY)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "rematch", match_id)
         old = await self.get(caller, match_id)
         seats = old.seats_of(account.id)
@@ -660,7 +854,7 @@ class Matches:
         if done := await self._done(rematch, request):
             return done
         if found is None:
-            self._creations.take(account.id)
+            await self._creations.take(account.id)
             created = msgspec.structs.replace(
                 old.info.created,
                 at=self._now(),
@@ -718,20 +912,79 @@ class Matches:
                     match.version,
                 )
             mover = _own_seat(match, account, seat)
-            played = match.playing
-            if game not in (None, played.slug):
-                raise InvalidMove(f"this is a move of {game}; the match plays {played.slug}")
-            chosen = _legal_move(played, mover, move)
-            return [
-                MovePlayed(
-                    at=self._time(match),
-                    seat=mover,
-                    move=msgspec.to_builtins(chosen),
-                    account=account.id,
-                )
-            ]
+            return [self._move(match, account, mover, move, game)]
 
         return await self._write(match_id, decide, request)
+
+    async def play_turn(
+        self, caller: Caller, token: str, move: str | Mapping[str, Any], game: str | None = None
+    ) -> Written:
+        """Play a move for the turn that a token stands for, and for no other.
+
+        Whatever the other seats have done meanwhile doesn't matter. The same token with the same
+        move again gives the same answer, so it may be repeated as often as one likes.
+
+        Raises NotAuthenticated, NotAllowed, InvalidInput, NotFound, NotYourSeat, TurnOver,
+        MatchNotPlaying, InvalidMove, IllegalMove, RateLimited.
+        """
+        account = caller.require(Scope.PLAY, Scope.BOT)
+        match_id, seat, turn = _read_token(token)
+        self._moves.take(account.id)
+        request = _request(account, f"turn {token}", "turn", move, game)
+
+        def decide(match: Match) -> list[AnyEvent]:
+            self._known(match, caller, None)
+            _playing(match)
+            if seat not in match.seats_of(account.id):
+                raise NotYourSeat(f"seat {seat} isn't yours")
+            if match.info.seats[seat].turn != turn:
+                raise TurnOver(
+                    "this turn is over: another token stands for the present one, if any"
+                )
+            return [self._move(match, account, seat, move, game)]
+
+        try:
+            return await self._write(match_id, decide, request)
+        except IdempotencyKeyReused:
+            raise TurnOver("this turn has been played already, with another move") from None
+
+    async def preview(
+        self,
+        caller: Caller,
+        match_id: str,
+        seat: int | None,
+        move: str | Mapping[str, Any],
+        game: str | None = None,
+    ) -> Move:
+        """The move as it would be played now; nothing is. It reveals only what the seat can see.
+
+        Raises NotAuthenticated, NotAllowed, NotFound, NotYourSeat, MatchNotPlaying, NotYourTurn,
+        InvalidMove, IllegalMove.
+        """
+        account = caller.require(Scope.PLAY, Scope.BOT)
+        match = await self.get(caller, match_id)
+        _playing(match)
+        mover = _own_seat(match, account, seat)
+        _of_game(match, game)
+        return _legal_move(match.playing, mover, move)
+
+    def _move(
+        self,
+        match: Match,
+        account: Account,
+        seat: int,
+        move: str | Mapping[str, Any],
+        game: str | None,
+    ) -> MovePlayed:
+        """The event of a move, if it is legal. Raises NotYourTurn, InvalidMove, IllegalMove."""
+        _of_game(match, game)
+        chosen = _legal_move(match.playing, seat, move)
+        return MovePlayed(
+            at=self._time(match),
+            seat=seat,
+            move=msgspec.to_builtins(chosen),
+            account=account.id,
+        )
 
     async def stored(self, match_id: str) -> Match:
         """A match as it is now, for workers. Raises NotFound."""
@@ -770,7 +1023,7 @@ class Matches:
         RateLimited.
         """
         account = caller.require(Scope.PLAY, Scope.BOT)
-        self._changes.take(account.id)
+        await self._changes.take(account.id)
         request = _request(account, key, "resign", match_id, seat)
 
         def decide(match: Match) -> list[AnyEvent]:
@@ -848,9 +1101,15 @@ class Matches:
     def _time_out(self, match: Match) -> list[AnyEvent]:
         now = self._time(match)
         if match.status is MatchStatus.LOBBY:
-            if (self._deadline(match) or now + 1) <= now:
+            if self._lobby_ends(match) <= now:
                 return [Abandoned(at=now, account=None)]
-            raise _NothingDue
+            return [
+                ChallengeOver(
+                    at=now, seat=seat, bot=asked.bot, reason="no answer in time", account=None
+                )
+                for seat, place in enumerate(match.info.seats)
+                if (asked := place.challenge) and asked.until <= now
+            ] or _nothing_due()
         overdue = sorted(
             (deadline, seat)
             for seat in match.to_act()
@@ -949,6 +1208,9 @@ class Matches:
         waiting = {
             holder.account for seat in after.to_act() for holder in after.info.seats[seat].holders
         }
+        waiting |= {seat.challenge.bot for seat in after.info.seats if seat.challenge}
+        if after.over:
+            waiting |= after.accounts()
         answer = await self._store.append(
             after.id,
             version,
@@ -1058,7 +1320,7 @@ class Matches:
         )
 
     async def _mine(self, account: Account) -> AsyncIterator[Match]:
-        """The matches in progress in which an account has a seat, newest first.
+        """The matches that aren't over in which an account has or is offered a seat, newest first.
 
         Takes matches that are over out of the list, so that it doesn't grow for ever.
         """
@@ -1069,7 +1331,9 @@ class Matches:
             for (_, match_id), match in zip(entries, matches, strict=True):
                 if match and match.over:
                     await self._store.unlink(_not_over(account.id), match_id)
-                elif match and match.to_act() and match.seats_of(account.id):
+                elif match and (
+                    match.seats_of(account.id) or match.challenged(account.id) is not None
+                ):
                     yield match
 
     async def _last_meeting(self, kind: str) -> int:
@@ -1123,10 +1387,15 @@ class Matches:
     def _deadline(self, match: Match) -> int | None:
         """When somebody's time runs out: a lobby's, a clock's, or that of a silent player."""
         if match.status is MatchStatus.LOBBY:
-            return match.info.created.at + self._settings.lobby_hours * 3_600_000
+            asked = [seat.challenge.until for seat in match.info.seats if seat.challenge]
+            return min(self._lobby_ends(match), *asked) if asked else self._lobby_ends(match)
         silent = (self._given_up(match, seat) for seat in match.to_act())
         times = [time for time in (match.deadline(), *silent) if time is not None]
         return min(times, default=None)
+
+    def _lobby_ends(self, match: Match) -> int:
+        """When a match that hasn't started is called off."""
+        return match.info.created.at + self._settings.lobby_hours * 3_600_000
 
     def _given_up(self, match: Match, seat: int) -> int | None:
         """When a computer player that doesn't move is given up for this turn."""
@@ -1201,6 +1470,10 @@ class _NothingDue(Exception):
     """A match was looked at because of its due time, but nothing needs to be done."""
 
 
+def _nothing_due() -> NoReturn:
+    raise _NothingDue
+
+
 def _fold(
     match_id: str, match: Match | None, events: Sequence[bytes]
 ) -> tuple[Match, list[Record]]:
@@ -1258,14 +1531,20 @@ def _reused() -> IdempotencyKeyReused:
 
 
 def _index_changes(before: Match | None, after: Match) -> dict[str, float | None]:
-    """The public lists that a match enters (with its time of creation) and leaves (None)."""
+    """The public lists that a match enters (with its score there) and leaves (None).
+
+    The score is the time of its creation, and once it is over, of its end.
+    """
     created = after.info.created
     if created.visibility is not Visibility.PUBLIC or (before and before.status is after.status):
         return {}
     changes: dict[str, float | None] = {}
     if before:
         changes |= {str(before.status): None, f"{before.status}:{created.game}": None}
-    changes |= {str(after.status): created.at, f"{after.status}:{created.game}": created.at}
+    score = after.info.updated if after.over else created.at
+    changes |= {str(after.status): score, f"{after.status}:{created.game}": score}
+    if after.status is MatchStatus.FINISHED and not after.playing.together:
+        changes[UNRATED] = score
     return changes
 
 
@@ -1338,6 +1617,24 @@ def _own_seat(match: Match, account: Account, seat: int | None) -> int:
     if match.info.seats[seat].resigned:
         raise NotYourSeat(f"seat {seat} has resigned")
     return seat
+
+
+def _of_game(match: Match, game: str | None) -> None:
+    """Refuse a move that is meant for another game."""
+    if game not in (None, match.playing.slug):
+        raise InvalidMove(f"this is a move of {game}; the match plays {match.playing.slug}")
+
+
+def _read_token(token: str) -> tuple[str, int, int]:
+    """The match, seat and turn that a turn token stands for. Raises InvalidInput."""
+    match_id, _, rest = token.partition(".")
+    seat, _, turn = rest.partition(".")
+    if not (
+        match_id
+        and all(part.isascii() and part.isdigit() and len(part) < 10 for part in (seat, turn))
+    ):
+        raise InvalidInput("this isn't a turn token that the API gave", "token")
+    return match_id, int(seat), int(turn)
 
 
 def _legal_move(game: Game, seat: int, move: str | Mapping[str, Any]) -> Move:

@@ -70,6 +70,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long a computer player waits at least before it moves, so that people can follow."""
     ai_patience_seconds: Positive = 60
     """When a seat's passive move is played for a computer player that doesn't move."""
+    challenge_seconds: Positive = 30
+    """How long a seat is kept for a bot that has been asked to take it."""
     lobby_hours: Positive = 24
     """When a match that hasn't started is called off."""
 

@@ -50,7 +50,7 @@ from service.errors import (
     UnknownGame,
     WrongSeats,
 )
-from service.limits import Limiter
+from service.limits import SharedLimiter
 from service.queues import SIMULATIONS, Job, Queues
 from service.settings import Settings
 from service.store import Entry, Notices, keys
@@ -108,6 +108,11 @@ class SimulationSpec(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Any] = {}
     rules: int | None = None
     """Rules version; None: the current one, which is filled in when the simulation is created."""
+
+    @property
+    def title(self) -> str:
+        """What is played, for people: for a spec that has been checked."""
+        return f"{get_game(self.game, self.rules).title}, {self.seats} seats"
 
     def checked(self, most_games: int | None = None) -> SimulationSpec:
         """This, with the rules version, if it can be played, as far as can be told from here.
@@ -287,15 +292,19 @@ class Simulations:
         self._settings = settings
         self._now = now
         self._summaries: OrderedDict[str, tuple[int, Summary]] = OrderedDict()
-        self._creations = Limiter(
+        self._creations = SharedLimiter(
+            backend,
             f"{settings.simulations_per_hour} new simulations per hour and account",
-            settings.simulations_per_hour / 3600,
+            "simulations",
             settings.simulations_per_hour,
+            60 * 60,
         )
-        self._replays = Limiter(
+        self._replays = SharedLimiter(
+            backend,
             f"{settings.replays_per_minute} logs of simulated games per minute and account",
-            settings.replays_per_minute / 60,
+            "replays",
             settings.replays_per_minute,
+            60,
         )
 
     # ------------------------------------------------------------------ for callers
@@ -319,7 +328,7 @@ class Simulations:
         simulation_id = simulation_id_of(account, key)
         known = await self._stored(simulation_id)
         if known is None:
-            self._creations.take(account)
+            await self._creations.take(account)
             await self._enter(account, simulation_id)
             known = await self._create(account, simulation_id, spec, workers)
         if known.spec != spec:
@@ -429,7 +438,7 @@ class Simulations:
                 if data is not None:
                     return read_log(data)
                 if attempt == 0:
-                    self._replays.take(simulation.account)
+                    await self._replays.take(simulation.account)
                     job = (f"sim-{simulation_id}-log-{index}", (simulation_id, index))
                     await self._enqueue("work_log", [job], at_front=True, seconds=_LOG_TIMEOUT)
                     await bell.wait(_LOG_PATIENCE)

@@ -8,6 +8,7 @@ hand; output types are resolved by reading the structs themselves.
 
 from __future__ import annotations
 
+import datetime
 import enum
 import keyword
 import re
@@ -23,11 +24,9 @@ from strawberry.scalars import JSON
 
 from engine.docs import class_doc, field_docs
 from engine.game import Game, Move, Options, kind_of
+from service.shown import Id, view_fields
 
 E = TypeVar("E", bound=enum.Enum)
-
-NOT_IN_VIEWS = frozenset({"seats", "options", "rng"})
-"""Fields of every game that the match itself shows, or that nobody may see."""
 
 
 def pascal_case(slug: str) -> str:
@@ -130,7 +129,9 @@ def _annotation(hint: Any, nested: Callable[[Any], type]) -> Any:
         return str
     if origin is dict or hint is dict:
         return JSON
-    if hint in (int, str, bool, float):
+    if hint is Id:
+        return strawberry.ID
+    if hint in (int, str, bool, float, datetime.datetime):
         return hint
     if isinstance(hint, type) and issubclass(hint, enum.Enum):
         return _enum(hint)
@@ -152,11 +153,10 @@ class GameTypes:
         self.prefix = pascal_case(game.slug)
         self.field = camel_case(game.slug)
         self.python_field = game.slug.replace("-", "_")
-        shown = [f for f in game.__struct_fields__ if f not in NOT_IN_VIEWS]
         self.view = output_type(
             game,
             f"{self.prefix}View",
-            shown,
+            view_fields(game),
             description=f"A match of {game.title} as its viewer sees it; what is hidden is null.",
         )
         # An argument that one kind may leave out can be null in all, so that a client can select

@@ -6,7 +6,6 @@ with the HTTP status that fits; no input leads to a 500.
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from collections.abc import AsyncGenerator
@@ -28,14 +27,23 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
     BaseGraphQLTransportWSHandler,
     Operation,
 )
-from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 from strawberry.types.unset import UNSET, UnsetType
 
 from service.accounts import Caller
 from service.errors import NotAuthenticated, ServiceUnavailable
-from service.graphql.context import Context, Services
+from service.graphql.context import Context
 from service.graphql.schema import ParlourSchema, build_schema
+from service.session import (
+    BodyTooLarge,
+    ClientGone,
+    Services,
+    accepts,
+    address_of,
+    bearer,
+    read_body,
+    until_ending,
+)
 
 log = logging.getLogger("parlour.graphql")
 
@@ -210,8 +218,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
 
     async def _identify(self, scope: Scope, headers: Headers) -> Context:
         """The context of the caller. Raises NotAuthenticated for a bad token."""
-        client = scope.get("client")
-        context = Context(self._services, Caller(address=client[0] if client else ""))
+        context = Context(self._services, Caller(address=address_of(scope)))
         secret = bearer(headers.get("authorization"))
         if secret is not None:
             await context.identify(secret)
@@ -219,21 +226,12 @@ class GraphQLEndpoint(GraphQL[Context, None]):
 
     async def _body(self, headers: Headers, receive: Receive) -> bytes:
         """The whole body of a request. Raises _Refused when it is too large."""
-        most = self._services.settings.max_body_bytes
-        too_large = _Refused(413, f"a request body has at most {most} bytes")
-        announced = headers.get("content-length", "0")
-        if announced.isdigit() and (len(announced) > 18 or int(announced) > most):
-            raise too_large
-        body = bytearray()
-        while True:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                raise _Refused(400, "the client went away")
-            body += message.get("body", b"")
-            if len(body) > most:
-                raise too_large
-            if not message.get("more_body"):
-                return bytes(body)
+        try:
+            return await read_body(headers, receive, self._services.settings.max_body_bytes)
+        except BodyTooLarge as error:
+            raise _Refused(413, str(error)) from None
+        except ClientGone as error:
+            raise _Refused(400, str(error)) from None
 
     async def _respond(
         self, scope: Scope, headers: Headers, context: Context, receive: Receive, send: Send
@@ -248,12 +246,12 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             allowed = _ANY_ONCE
         elif scope["method"] == "GET":
             params = QueryParams(scope["query_string"])
-            if "query" not in params and self.graphql_ide and _wants(headers, "text/html"):
+            if "query" not in params and self.graphql_ide and accepts(headers, "text/html"):
                 return HTMLResponse(self.graphql_ide_html)
             request = _got(params)
         else:
             raise _Refused(405, "send a GET or a POST")
-        if _wants(headers, "text/event-stream"):
+        if accepts(headers, "text/event-stream"):
             return self._events(request, (*allowed, OperationType.SUBSCRIPTION), context)
         # Straight to the connection: a Response costs as much as a small query.
         data, errors = await self.schema.answer(
@@ -280,6 +278,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
     ) -> Response:
         """The results of an operation as server-sent events (graphql-sse, distinct connections)."""
         transport = SSETransport()
+        ending = self._services.ending
 
         async def stream() -> AsyncGenerator[str, None]:
             results = await self.schema.stream(
@@ -289,7 +288,9 @@ class GraphQLEndpoint(GraphQL[Context, None]):
                 operation_name=request.operationName,
                 allowed_operation_types=allowed,
             )
-            async with aclosing(_unless(results, self._services.ending)) as shown:
+            async with aclosing(
+                until_ending(results, self._services.ending, _PING_SECONDS)
+            ) as shown:
                 async for result in shown:
                     if result is None:
                         yield transport.encode_comment("ping")
@@ -298,7 +299,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
                     if result.errors:
                         payload["errors"] = [error.formatted for error in result.errors]
                     yield transport.encode_event("next", self.encode_json(payload))
-            if not self._services.ending.is_set():
+            if not ending.is_set():
                 yield transport.encode_complete()
 
         return StreamingResponse(stream(), headers=transport.headers)
@@ -335,41 +336,6 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         return _encode(data).decode()
 
 
-async def _unless(
-    results: AsyncGenerator[ExecutionResult, None], ending: asyncio.Event
-) -> AsyncGenerator[ExecutionResult | None, None]:
-    """The results until something ends; None now and then while there are none."""
-    end = asyncio.create_task(ending.wait())
-    following: asyncio.Task[ExecutionResult | None] | None = None
-    try:
-        while True:
-            following = following or asyncio.create_task(anext(results, None))
-            await asyncio.wait(
-                {following, end}, timeout=_PING_SECONDS, return_when=asyncio.FIRST_COMPLETED
-            )
-            if end.done():
-                return
-            if not following.done():
-                yield None
-                continue
-            result, following = following.result(), None
-            if result is None:
-                return
-            yield result
-    finally:
-        # Nothing is awaited here: where the client has vanished, that would be broken off. The
-        # results are closed by being cancelled, or by being dropped.
-        end.cancel()
-        if following:
-            following.cancel()
-
-
-def _wants(headers: Headers, media_type: str) -> bool:
-    """Whether the Accept header names a media type."""
-    accepted = headers.get("accept", "").lower().split(",")
-    return media_type in (part.partition(";")[0].strip() for part in accepted)
-
-
 def _posted(body: bytes, headers: Headers) -> GraphQLRequest:
     """The request in a body. Raises _Refused."""
     if headers.get("content-type", "").partition(";")[0].strip().lower() not in _JSON:
@@ -390,13 +356,3 @@ def _got(params: QueryParams) -> GraphQLRequest:
     except _MALFORMED as error:
         raise _Refused(400, f"variables must be a JSON object: {error}") from None
     return GraphQLRequest(params["query"], variables, params.get("operationName"))
-
-
-def bearer(header: str | None) -> str | None:
-    """The token of an Authorization header; None without one. Raises NotAuthenticated."""
-    if header is None:
-        return None
-    scheme, _, token = header.partition(" ")
-    if scheme.lower() != "bearer" or not token.strip():
-        raise NotAuthenticated("send the token as `Authorization: Bearer <token>`")
-    return token.strip()

@@ -276,6 +276,77 @@ class SubmitMoveInput:
     idempotency_key: str = strawberry.field(description=_KEY)
 
 
+@strawberry.input(description="A bot to register.")
+class RegisterBotInput:
+    name: str = strawberry.field(description="Display name, 1 to 40 characters.")
+    games: list[strawberry.ID] = strawberry.field(
+        default_factory=list, description="Slugs of the games that it plays; empty: all."
+    )
+    matches: int = strawberry.field(
+        default=10, description="How many matches it plays at once, 1 to 1000."
+    )
+    open: bool = strawberry.field(
+        default=True, description="Whether everybody may seat it; else only you."
+    )
+    about: str = strawberry.field(default="", description="A few words, up to 500 characters.")
+
+
+@strawberry.input(description="What to change about a bot; what is left out stays.")
+class UpdateBotInput:
+    bot_id: strawberry.ID = strawberry.field(description="The bot.")
+    games: list[strawberry.ID] | None = strawberry.field(
+        default=None, description="Slugs of the games that it plays; empty: all."
+    )
+    matches: int | None = strawberry.field(
+        default=None, description="How many matches it plays at once, 1 to 1000."
+    )
+    open: bool | None = strawberry.field(
+        default=None, description="Whether everybody may seat it; else only you."
+    )
+    about: str | None = strawberry.field(
+        default=None, description="A few words, up to 500 characters."
+    )
+
+
+@strawberry.input(description="A bot that needs a further token.")
+class BotTokenInput:
+    bot_id: strawberry.ID = strawberry.field(description="The bot.")
+    label: str = strawberry.field(default="", description="What you call it.")
+
+
+@strawberry.input(description="A seat for a bot.")
+class SeatBotInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    bot_id: strawberry.ID = strawberry.field(description="The bot.")
+    seat: int | None = strawberry.field(default=None, description="Left out: the first open one.")
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="A bot's answer.")
+class AnswerChallengeInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    accept: bool = strawberry.field(description="Whether you take the seat.")
+    reason: str = strawberry.field(
+        default="", description="Why not, for the one who asked; up to 200 characters."
+    )
+    idempotency_key: str = strawberry.field(description=_KEY)
+
+
+@strawberry.input(description="A move for a turn.")
+class SubmitTurnInput:
+    token: str = strawberry.field(description="The turn, as in your inbox.")
+    move: MoveInput = strawberry.field(description="The move.")
+
+
+@strawberry.input(description="A move to try out.")
+class PreviewMoveInput:
+    match_id: strawberry.ID = strawberry.field(description="The match.")
+    seat: int | None = strawberry.field(
+        default=None, description="Needed only if you hold several seats."
+    )
+    move: MoveInput = strawberry.field(description="The move.")
+
+
 # Read straight from what the client sent: the general way makes a dataclass per level, with a
 # field for every game and kind of move, which costs more than playing the move.
 def _read_submission(_: type, value: Mapping[str, Any], __: object) -> SubmitMoveInput:
@@ -288,4 +359,16 @@ def _read_submission(_: type, value: Mapping[str, Any], __: object) -> SubmitMov
     )
 
 
+def _read_turn(_: type, value: Mapping[str, Any], __: object) -> SubmitTurnInput:
+    return SubmitTurnInput(token=value["token"], move=_read_move(value["move"]))
+
+
+def _read_preview(_: type, value: Mapping[str, Any], __: object) -> PreviewMoveInput:
+    return PreviewMoveInput(
+        match_id=value["matchId"], seat=value.get("seat"), move=_read_move(value["move"])
+    )
+
+
 SubmitMoveInput.__strawberry_definition__.from_input = _read_submission  # type: ignore[attr-defined]
+SubmitTurnInput.__strawberry_definition__.from_input = _read_turn  # type: ignore[attr-defined]
+PreviewMoveInput.__strawberry_definition__.from_input = _read_preview  # type: ignore[attr-defined]

@@ -29,27 +29,36 @@ from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 
+from engine.game import move_id
 from engine.games import all_games
-from service import errors, matches
+from service import errors, matches, shown
 from service.errors import ServiceError
 from service.events import Absence
+from service.graphql.bots import BotType, MovePreview, RatingType
 from service.graphql.context import Context, Info
 from service.graphql.documents import Documents
 from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
 from service.graphql.inputs import (
     AnalyzeInput,
+    AnswerChallengeInput,
+    BotTokenInput,
     CancelSimulationInput,
     CreateAccountInput,
     CreateMatchInput,
     CreateTokenInput,
     JoinMatchInput,
     MatchInput,
+    PreviewMoveInput,
     QuickMatchInput,
+    RegisterBotInput,
     ResignInput,
     RevokeTokenInput,
     SeatAiInput,
+    SeatBotInput,
     SimulateInput,
     SubmitMoveInput,
+    SubmitTurnInput,
+    UpdateBotInput,
     options_of,
 )
 from service.graphql.simulations import AnalysisType, SimulationType
@@ -60,12 +69,12 @@ from service.graphql.types import (
     Connection,
     Event,
     GameType,
+    InboxMessage,
     MatchType,
     MatchUpdate,
     TokenType,
-    Turn,
     connection,
-    time_of,
+    inbox_message,
 )
 from service.match import MatchStatus
 from service.players import check_player
@@ -74,8 +83,7 @@ from service.simulations import SimulationSpec
 
 log = logging.getLogger("parlour.graphql")
 
-_MOST_EVENTS = 500
-"""In one message to a subscriber: more would hold up everybody else."""
+_HEARTBEAT_SECONDS = 10.0
 
 INPUT = strawberry.argument(description="What is asked for.")
 MatchIdArgument = Annotated[strawberry.ID, strawberry.argument(description="Id of the match.")]
@@ -166,6 +174,76 @@ class Query:
         result: Connection[SimulationType] = connection(nodes, page.cursors, page.more)
         return result
 
+    @strawberry.field(description="A bot by its id; null if there is none.")
+    async def bot(
+        self,
+        info: Info,
+        id: Annotated[strawberry.ID, strawberry.argument(description="Id of the bot.")],
+    ) -> BotType | None:
+        try:
+            return BotType.of(await info.context.services.bots.get(id))
+        except errors.NotFound:
+            return None
+
+    @strawberry.field(
+        description="Bots that everybody may seat in a match, or with `mine` those that you have "
+        "registered, newest first."
+    )
+    async def bots(
+        self,
+        info: Info,
+        game: Annotated[
+            str | None, strawberry.argument(description="Only bots that play this game.")
+        ] = None,
+        mine: Annotated[
+            bool, strawberry.argument(description="Those that you have registered.")
+        ] = False,
+        first: Annotated[int, strawberry.argument(description="How many, from 1 to 100.")] = 20,
+        after: AfterArgument = None,
+    ) -> Connection[BotType]:
+        context = info.context
+        page = await context.services.bots.browse(context.caller, game, mine, after, first)
+        nodes = [BotType.of(bot) for bot in page.bots]
+        result: Connection[BotType] = connection(nodes, page.cursors, page.more)
+        return result
+
+    @strawberry.field(
+        description="Everybody who has been rated at a game, the best first: people, bots and "
+        "computer players."
+    )
+    async def leaderboard(
+        self,
+        info: Info,
+        game: Annotated[str, strawberry.argument(description="Slug of the game.")],
+        first: Annotated[int, strawberry.argument(description="How many, from 1 to 100.")] = 20,
+        after: AfterArgument = None,
+    ) -> Connection[RatingType]:
+        board = await info.context.services.ratings.board(game, after, first)
+        nodes = [RatingType.of(game, rating) for rating in board.ratings]
+        cursors = [str(board.first + index) for index in range(len(nodes))]
+        result: Connection[RatingType] = connection(nodes, cursors, board.more)
+        return result
+
+    @strawberry.field(
+        description="Whether a move would be accepted now, and if not, why; nothing is played. "
+        "Says nothing that the seat can't know."
+    )
+    async def preview_move(
+        self, info: Info, input: Annotated[PreviewMoveInput, INPUT]
+    ) -> MovePreview:
+        context = info.context
+        try:
+            chosen = await context.matches.preview(
+                context.caller, input.match_id, input.seat, input.move.move, input.move.game
+            )
+        except errors.ServiceUnavailable:
+            raise
+        except ServiceError as error:
+            return MovePreview(legal=False, code=error.code, reason=str(error), move_id=None)
+        return MovePreview(
+            legal=True, code=None, reason=None, move_id=strawberry.ID(move_id(chosen))
+        )
+
     @strawberry.field(description="Your account; null without a token.")
     def me(self, info: Info) -> AccountType | None:
         account = info.context.caller.account
@@ -213,6 +291,22 @@ class Analyzed:
     analysis: AnalysisType = strawberry.field(description="What came of it.")
 
 
+@strawberry.type(description="A new bot and its first token.")
+class BotRegistered:
+    bot: BotType = strawberry.field(description="The bot.")
+    token: str = strawberry.field(description="Its bearer token, shown only now.")
+
+
+@strawberry.type(description="The bot after the request was carried out.")
+class BotChanged:
+    bot: BotType = strawberry.field(description="The bot.")
+
+
+@strawberry.type(description="A further token of a bot.")
+class BotTokenCreated:
+    secret: str = strawberry.field(description="The bearer token itself, shown only now.")
+
+
 _MATCH_ERRORS = (*ALWAYS, errors.NotFound, errors.RateLimited)
 _CREATE_ERRORS = (
     *ALWAYS,
@@ -243,6 +337,44 @@ _OF = {
     ),
     "simulate": _CREATE_ERRORS,
     "cancel_simulation": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
+    "register_bot": (
+        errors.NotAuthenticated,
+        errors.NotAllowed,
+        errors.UnknownGame,
+        errors.InvalidInput,
+    ),
+    "update_bot": (
+        errors.NotAuthenticated,
+        errors.NotAllowed,
+        errors.NotFound,
+        errors.UnknownGame,
+        errors.InvalidInput,
+    ),
+    "create_bot_token": (
+        errors.NotAuthenticated,
+        errors.NotAllowed,
+        errors.NotFound,
+        errors.InvalidInput,
+    ),
+    "seat_bot": (
+        *_MATCH_ERRORS,
+        errors.MatchNotOpen,
+        errors.SeatTaken,
+        errors.BotUnavailable,
+    ),
+    "answer_challenge": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.NotYourSeat),
+    "submit_turn": (
+        errors.NotAuthenticated,
+        errors.NotAllowed,
+        errors.InvalidInput,
+        errors.NotFound,
+        errors.NotYourSeat,
+        errors.TurnOver,
+        errors.MatchNotPlaying,
+        errors.InvalidMove,
+        errors.IllegalMove,
+        errors.RateLimited,
+    ),
     "analyze": (
         errors.NotAuthenticated,
         errors.NotAllowed,
@@ -283,6 +415,12 @@ if TYPE_CHECKING:
     SimulatePayload = Any
     CancelSimulationPayload = Any
     AnalyzePayload = Any
+    SubmitTurnPayload = Any
+    AnswerChallengePayload = Any
+    SeatBotPayload = Any
+    CreateBotTokenPayload = Any
+    UpdateBotPayload = Any
+    RegisterBotPayload = Any
 else:
     CreateAccountPayload = payload("CreateAccountPayload", AccountCreated, *_OF["create_account"])
     CreateTokenPayload = payload("CreateTokenPayload", TokenCreated, *_OF["create_token"])
@@ -301,7 +439,23 @@ else:
         "CancelSimulationPayload", SimulationChanged, *_OF["cancel_simulation"]
     )
     AnalyzePayload = payload("AnalyzePayload", Analyzed, *_OF["analyze"])
+    SubmitTurnPayload = payload("SubmitTurnPayload", MoveAccepted, *_OF["submit_turn"])
+    AnswerChallengePayload = payload(
+        "AnswerChallengePayload", MatchChanged, *_OF["answer_challenge"]
+    )
+    SeatBotPayload = payload("SeatBotPayload", MatchChanged, *_OF["seat_bot"])
+    CreateBotTokenPayload = payload(
+        "CreateBotTokenPayload", BotTokenCreated, *_OF["create_bot_token"]
+    )
+    UpdateBotPayload = payload("UpdateBotPayload", BotChanged, *_OF["update_bot"])
+    RegisterBotPayload = payload("RegisterBotPayload", BotRegistered, *_OF["register_bot"])
     SubmitMovePayload = payload("SubmitMovePayload", MoveAccepted, *_OF["submit_move"])
+
+
+async def _accepted(written: matches.Written, info: Info) -> MoveAccepted:
+    now = MatchType.of(written.match, info)
+    (record, *_) = await info.context.matches.records(written.match, written.version - 1)
+    return MoveAccepted(match=now, event=shown.Event.of(record, now.seats_held))
 
 
 def _changed(written: matches.Written, info: Info) -> MatchChanged:
@@ -318,11 +472,8 @@ class Mutation:
     async def create_account(
         self, info: Info, input: Annotated[CreateAccountInput, INPUT]
     ) -> CreateAccountPayload:
-        services, caller = info.context.services, info.context.caller
-        if not services.settings.open_registration and not caller.ops:
-            raise errors.NotAllowed("accounts of this service are opened by its operators")
-        services.registrations.take(caller.address)
-        account, token = await services.accounts.create(input.name, input.kind)
+        context = info.context
+        account, token = await context.services.open_account(context.caller, input.name, input.kind)
         return AccountCreated(account=AccountType.of(account), token=token)
 
     @strawberry.mutation(description="Issue a further token of your account.")
@@ -434,6 +585,76 @@ class Mutation:
         )
         return _changed(written, info)
 
+    @strawberry.mutation(
+        description="Register a bot: an account of its own that others may seat in their matches."
+    )
+    @answers_errors(*_OF["register_bot"])
+    async def register_bot(
+        self, info: Info, input: Annotated[RegisterBotInput, INPUT]
+    ) -> RegisterBotPayload:
+        context = info.context
+        bot, secret = await context.services.bots.register(
+            context.caller, input.name, input.games, input.matches, input.open, input.about
+        )
+        return BotRegistered(bot=BotType.of(bot), token=secret)
+
+    @strawberry.mutation(description="Change how a bot of yours presents itself.")
+    @answers_errors(*_OF["update_bot"])
+    async def update_bot(
+        self, info: Info, input: Annotated[UpdateBotInput, INPUT]
+    ) -> UpdateBotPayload:
+        context = info.context
+        bot = await context.services.bots.update(
+            context.caller, input.bot_id, input.games, input.matches, input.open, input.about
+        )
+        return BotChanged(bot=BotType.of(bot))
+
+    @strawberry.mutation(description="Issue a further token for a bot of yours.")
+    @answers_errors(*_OF["create_bot_token"])
+    async def create_bot_token(
+        self, info: Info, input: Annotated[BotTokenInput, INPUT]
+    ) -> CreateBotTokenPayload:
+        context = info.context
+        secret = await context.services.bots.issue_token(context.caller, input.bot_id, input.label)
+        return BotTokenCreated(secret=secret)
+
+    @strawberry.mutation(
+        description="Offer an open seat of a match of yours to a bot. It is kept until the bot has "
+        "answered, or for half a minute."
+    )
+    @answers_errors(*_OF["seat_bot"])
+    async def seat_bot(self, info: Info, input: Annotated[SeatBotInput, INPUT]) -> SeatBotPayload:
+        context = info.context
+        written = await context.services.bots.challenge(
+            context.caller, input.match_id, input.seat, input.bot_id, input.idempotency_key
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(description="Take or decline the seat that you, a bot, are offered.")
+    @answers_errors(*_OF["answer_challenge"])
+    async def answer_challenge(
+        self, info: Info, input: Annotated[AnswerChallengeInput, INPUT]
+    ) -> AnswerChallengePayload:
+        context = info.context
+        written = await context.services.bots.answer(
+            context.caller, input.match_id, input.accept, input.reason, input.idempotency_key
+        )
+        return _changed(written, info)
+
+    @strawberry.mutation(
+        description="Play a move for a turn from your inbox, and for no other: sent again, or too "
+        "late, it does no harm."
+    )
+    @answers_errors(*_OF["submit_turn"])
+    async def submit_turn(
+        self, info: Info, input: Annotated[SubmitTurnInput, INPUT]
+    ) -> SubmitTurnPayload:
+        context = info.context
+        written = await context.matches.play_turn(
+            context.caller, input.token, input.move.move, input.move.game
+        )
+        return await _accepted(written, info)
+
     @strawberry.mutation(description="Play a move.")
     @answers_errors(*_OF["submit_move"])
     async def submit_move(
@@ -449,9 +670,7 @@ class Mutation:
             input.idempotency_key,
             input.move.game,
         )
-        shown = MatchType.of(written.match, info)
-        (record, *_) = await context.matches.records(written.match, written.version - 1)
-        return MoveAccepted(match=shown, event=Event.of(record, shown.seats_held))
+        return await _accepted(written, info)
 
     @strawberry.mutation(
         description="Give a seat of yours up; it can't win any more. If the match goes on, its "
@@ -555,30 +774,21 @@ class Subscription:
         async with aclosing(updates):
             async for update in updates:
                 await context.still_identified()
-                records = update.records
-                while len(records) > _MOST_EVENTS:
-                    part, records = records[:_MOST_EVENTS], records[_MOST_EVENTS:]
-                    then = await context.matches.at(update.match, part[-1].version)
-                    yield MatchUpdate.of(matches.Update(then, part), info)
-                yield MatchUpdate.of(matches.Update(update.match, records), info)
+                async for portion in context.matches.portions(update):
+                    yield MatchUpdate.of(portion, info)
 
     @strawberry.subscription(
-        description="Every decision that a seat of yours is waited for: all open ones when you "
-        "connect, then each as it comes up."
+        description="Everything that waits for you: turns of your seats, and for bots the seats "
+        "that they are asked to take. All that is open comes when you connect, also anew, then "
+        "each as it comes up. A heartbeat comes when nothing else has for ten seconds."
     )
-    async def turns(self, info: Info) -> AsyncIterator[Turn]:
+    async def inbox(self, info: Info) -> AsyncIterator[InboxMessage]:
         context = info.context
-        turns: Any = context.matches.turns(context.caller)
-        async with aclosing(turns):
-            async for match, seat in turns:
+        messages: Any = context.matches.inbox(context.caller, _HEARTBEAT_SECONDS)
+        async with aclosing(messages):
+            async for message in messages:
                 await context.still_identified()
-                deadline = match.seat_deadline(seat)
-                yield Turn(
-                    match=MatchType.of(match, info),
-                    seat=seat,
-                    version=match.version,
-                    deadline=time_of(deadline) if deadline is not None else None,
-                )
+                yield inbox_message(message, info)
 
     @strawberry.subscription(
         description="A simulation of yours now, and again whenever games have come in, until it is "

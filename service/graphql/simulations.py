@@ -17,8 +17,9 @@ from service import analysis
 from service.charts import charts
 from service.graphql.context import Info
 from service.graphql.derive import described
-from service.graphql.types import GameOptions, GameType, LegalMove, NoOptions, legal_move, time_of
+from service.graphql.types import GameOptions, GameType, LegalMove, NoOptions, legal_move
 from service.match import Match
+from service.shown import time_of
 from service.simulations import Simulation, SimulationStatus
 from service.summary import Summary
 
@@ -248,9 +249,7 @@ class SimulationType:
 
     @strawberry.field(description="Results so far as pictures.")
     async def charts(self, info: Info) -> list[Chart]:
-        spec = self.simulation.spec
-        name = f"{get_game(spec.game, spec.rules).title}, {spec.seats} seats"
-        drawn = charts(await self._summary(info), name)
+        drawn = charts(await self._summary(info), self.simulation.spec.title)
         return [Chart(name=key, svg=svg) for key, svg in drawn.items()]
 
     @strawberry.field(

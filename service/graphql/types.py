@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Sequence
-from enum import StrEnum
+from collections.abc import Sequence
 from functools import cache, reduce
 from operator import or_
 from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, cast
@@ -14,17 +13,18 @@ import strawberry
 from strawberry.scalars import JSON
 
 from engine import components, facts, table
-from engine.game import Game, Move, move_id, redacted
+from engine.game import Game, Move, move_id
 from engine.game import Options as EngineOptions
 from engine.games import all_games, get_game
 from engine.rng import commitment
 from service import accounts as service_accounts
-from service import events, match
+from service import events, match, shown
 from service.catalogue import move_specs, option_specs
-from service.errors import InvalidInput, NotYourSeat
+from service.errors import InvalidInput
 from service.graphql.context import Info
 from service.graphql.derive import GameMove, GameTypes, described, output_type
-from service.matches import Update
+from service.matches import ChallengeMessage, Message, OverMessage, TurnMessage, Update
+from service.shown import SeatKind, facts_for, legal_moves_of, page, time_of, view_of
 
 T = TypeVar("T")
 
@@ -38,6 +38,8 @@ for _enum in (
     events.Cause,
     service_accounts.Scope,
     facts.FactKind,
+    SeatKind,
+    shown.EventKind,
 ):
     described(_enum)
 described(
@@ -47,11 +49,6 @@ described(
     FINISHED="It is over and has a result.",
     ABANDONED="It was called off, or nobody started it in time.",
 )
-
-
-def time_of(ms: int) -> datetime.datetime:
-    """A time of the store, in ms, as GraphQL gives it."""
-    return datetime.datetime.fromtimestamp(ms / 1000, datetime.UTC)
 
 
 # ---------------------------------------------------------------------- lists
@@ -97,17 +94,10 @@ def connection(nodes: Sequence[Any], cursors: Sequence[str], more: bool) -> Any:
 
 def page_of(items: Sequence[Any], first: int | None, after: str | None, most: int) -> Any:
     """A page of a sequence that is known whole; cursors are positions."""
-    first = most if first is None else first
-    if not 0 <= first <= most:
-        raise InvalidInput(f"first must be 0 to {most}", "first")
-    start = 0
-    if after is not None:
-        if not (after.isascii() and after.isdigit() and len(after) < 10):
-            raise InvalidInput("this isn't a cursor that the API gave", "after")
-        start = int(after)
-    chosen = items[start : start + first]
+    start, more = page(items, first, after, most)
+    chosen = items[start : start + (most if first is None else first)]
     cursors = [str(start + i + 1) for i in range(len(chosen))]
-    return connection(chosen, cursors, start + first < len(items))
+    return connection(chosen, cursors, more)
 
 
 # ---------------------------------------------------------------------- the catalogue
@@ -151,11 +141,17 @@ if TYPE_CHECKING:
     # Types that are made at start-up; the type checker can't look into them.
     ComponentTable = Any
     Table = Any
+    Seat = Any
+    Event = Any
+    Fact = Any
     GameView = Any
     GameOptions = Any
 else:
     ComponentTable = output_type(components.ComponentTable, "ComponentTable")
     Table = output_type(table.Table, "Table")
+    Seat = output_type(shown.Seat, "Seat")
+    Event = output_type(shown.Event, "Event")
+    Fact = output_type(shown.Fact, "Fact")
     GameView = Annotated[
         reduce(or_, (types.view for types in GAME_TYPES.values())),
         strawberry.union("GameView", description="The state of a game as its viewer sees it."),
@@ -275,74 +271,6 @@ class AccountType:
 # ---------------------------------------------------------------------- matches
 
 
-@described
-class SeatKind(StrEnum):
-    """Who sits on a seat."""
-
-    OPEN = "open"
-    """Nobody yet."""
-    PERSON = "person"
-    """People only."""
-    AI = "ai"
-    """A computer player."""
-    BOT = "bot"
-    """A bot, perhaps beside people."""
-
-
-@strawberry.type(description="An account on a seat.")
-class Holder:
-    account_id: strawberry.ID = strawberry.field(description="The account.")
-    name: str = strawberry.field(description="Its display name.")
-    kind: events.AccountKind = strawberry.field(description="A person, or visibly a bot.")
-
-
-@strawberry.type(description="One seat of a match.")
-class Seat:
-    index: int = strawberry.field(description="Its number, 0-based, clockwise.")
-    kind: SeatKind = strawberry.field(description="Who sits on it; BOT if any holder is a bot.")
-    name: str | None = strawberry.field(description="Names of its holders; null while open.")
-    player: str | None = strawberry.field(
-        description="The computer player that decides for it, such as `search:normal`, perhaps "
-        "only this time because its holder's time ran out; null while accounts do."
-    )
-    holders: list[Holder] = strawberry.field(description="Its accounts; several share it.")
-    resigned: bool = strawberry.field(description="Whether it has given up.")
-    turn: int | None = strawberry.field(
-        description="Version at which its present decision came up; null when it has none."
-    )
-    deadline: datetime.datetime | None = strawberry.field(description="When its time runs out.")
-    time_left_seconds: float | None = strawberry.field(
-        description="Thinking time left for the match, as of its last decision."
-    )
-    yours: bool = strawberry.field(description="Whether you hold it.")
-
-    @classmethod
-    def of(cls, m: match.Match, index: int, account: str | None) -> Seat:
-        seat = m.info.seats[index]
-        deadline = m.seat_deadline(index)
-        kinds = {holder.kind for holder in seat.holders}
-        kind = SeatKind.OPEN
-        if seat.player:
-            kind = SeatKind.AI
-        elif kinds:
-            kind = SeatKind.BOT if events.AccountKind.BOT in kinds else SeatKind.PERSON
-        return cls(
-            index=index,
-            kind=kind,
-            name=" & ".join(holder.name for holder in seat.holders) or seat.player,
-            player=seat.decider,
-            holders=[
-                Holder(account_id=strawberry.ID(h.account), name=h.name, kind=h.kind)
-                for h in seat.holders
-            ],
-            resigned=seat.resigned,
-            turn=seat.turn,
-            deadline=time_of(deadline) if deadline is not None else None,
-            time_left_seconds=seat.bank_ms / 1000 if seat.bank_ms is not None else None,
-            yours=any(holder.account == account for holder in seat.holders),
-        )
-
-
 @strawberry.type(name="Clock", description="Thinking time. The limit that ends first counts.")
 class ClockType:
     move_seconds: float | None = strawberry.field(description="For each decision.")
@@ -363,127 +291,6 @@ class LegalMove:
     seat: int = strawberry.field(description="The seat.")
     label: str = strawberry.field(description="The move in words.")
     move: GameMove = strawberry.field(description="The move, typed.")
-
-
-@described
-class EventKind(StrEnum):
-    """What kind of thing happened to a match."""
-
-    CREATED = "created"
-    """It was opened."""
-    SEAT_TAKEN = "seat_taken"
-    """An account sat down."""
-    AI_SEATED = "ai_seated"
-    """A seat was given to a computer player, or taken back."""
-    SEAT_LEFT = "seat_left"
-    """An account got up from its seat."""
-    STARTED = "started"
-    """The game was set up."""
-    STAND_IN_CALLED = "stand_in_called"
-    """A seat's time ran out: a computer player takes its present decision."""
-    MOVE_PLAYED = "move_played"
-    """A seat moved."""
-    RESIGNED = "resigned"
-    """A seat gave up."""
-    ABANDONED = "abandoned"
-    """It was called off."""
-
-
-_EVENT_KINDS: dict[Any, EventKind] = {
-    events.Created: EventKind.CREATED,
-    events.SeatTaken: EventKind.SEAT_TAKEN,
-    events.AiSeated: EventKind.AI_SEATED,
-    events.SeatLeft: EventKind.SEAT_LEFT,
-    events.Started: EventKind.STARTED,
-    events.StandInCalled: EventKind.STAND_IN_CALLED,
-    events.MovePlayed: EventKind.MOVE_PLAYED,
-    events.Resigned: EventKind.RESIGNED,
-    events.Abandoned: EventKind.ABANDONED,
-}
-
-
-@strawberry.type(description="A move as the log shows it to you.")
-class PlayedMove:
-    kind: str | None = strawberry.field(description="Kind of the move; null when secret.")
-    arguments: JSON = strawberry.field(description="Its arguments by name; secret ones are null.")
-    secret: list[str] = strawberry.field(description="Arguments that were kept from you.")
-
-
-@strawberry.type(description="One entry of a match's log, as you may see it.")
-class Event:
-    version: int = strawberry.field(description="Version of the match after it; from 1.")
-    kind: EventKind = strawberry.field(description="What happened.")
-    at: datetime.datetime = strawberry.field(description="When.")
-    seat: int | None = strawberry.field(description="The seat concerned.")
-    account_id: strawberry.ID | None = strawberry.field(description="The account that did it.")
-    player: str | None = strawberry.field(
-        description="The computer player that decided, or was seated or called."
-    )
-    cause: events.Cause | None = strawberry.field(description="Why, for moves and resignations.")
-    move: PlayedMove | None = strawberry.field(description="The move, if one was played.")
-
-    @classmethod
-    def of(cls, record: match.Record, seats: Sequence[int]) -> Event:
-        """The event as the holder of some seats sees it."""
-        event: Any = record.event
-        move = None
-        if isinstance(event, events.MovePlayed):
-            hidden = () if event.seat in seats else record.secret
-            shown = redacted(event.move, hidden)
-            kind = shown.pop("kind")
-            move = PlayedMove(kind=kind, arguments=cast(JSON, shown), secret=list(hidden))
-        seat = getattr(event, "seat", None)
-        account = getattr(event, "account", None)
-        return cls(
-            version=record.version,
-            kind=_EVENT_KINDS[type(event)],
-            at=time_of(event.at),
-            seat=seat,
-            account_id=strawberry.ID(account) if account else None,
-            player=getattr(event, "player", None),
-            cause=getattr(event, "cause", None),
-            move=move,
-        )
-
-
-@strawberry.type(description="Something that happened and that you may know of.")
-class Fact:
-    version: int = strawberry.field(description="Version of the event it came with.")
-    kind: facts.FactKind = strawberry.field(description="What kind of thing.")
-    text: str = strawberry.field(description='In English: "seat 2 takes 1 berry from seat 1".')
-    seat: int | None = strawberry.field(description="Who did it, or whom it befell.")
-    other: int | None = strawberry.field(description="The second seat concerned.")
-    items: list[str] = strawberry.field(description="The components concerned.")
-    amount: int | None = strawberry.field(description="How many or how much.")
-    private: bool = strawberry.field(description="Whether only some seats know it.")
-
-
-def facts_for(
-    records: Iterable[match.Record], seats: Sequence[int], enough: int | None = None
-) -> list[Fact]:
-    """The facts of some records that the holder of some seats may know.
-
-    With `enough`, no further record is looked at when there are so many.
-    """
-    found: list[Fact] = []
-    for record in records:
-        if enough is not None and len(found) >= enough:
-            break
-        found += [
-            Fact(
-                version=record.version,
-                kind=fact.kind,
-                text=fact.text,
-                seat=fact.seat,
-                other=fact.other,
-                items=list(fact.items),
-                amount=fact.amount,
-                private=fact.to is not None,
-            )
-            for fact in record.facts
-            if fact.to is None or any(fact.known_to(seat) for seat in seats)
-        ]
-    return found
 
 
 @strawberry.type(description="Further figures of a result, one number per seat.")
@@ -571,7 +378,7 @@ class MatchType:
 
     @strawberry.field(description="Its seats, clockwise.")
     def seats(self) -> list[Seat]:
-        return [Seat.of(self.m, i, self.account) for i in range(len(self.m.info.seats))]
+        return [shown.Seat.of(self.m, i, self.account) for i in range(len(self.m.info.seats))]
 
     @strawberry.field(description="How many accounts may share a seat.")
     def places_per_seat(self) -> int:
@@ -631,15 +438,7 @@ class MatchType:
         return view.table() if view else None
 
     def _view(self, seat: int | None) -> Game | None:
-        game = self.m.game
-        if seat is not None and not 0 <= seat < len(self.m.info.seats):
-            raise InvalidInput(f"the match has seats 0 to {len(self.m.info.seats) - 1}", "seat")
-        if seat is None and self.seats_held:
-            acting = [s for s in self.seats_held if s in self.to_act]
-            seat = (acting or self.seats_held)[0]
-        if seat is not None and seat not in self.seats_held and not self.m.over:
-            raise NotYourSeat(f"seat {seat} isn't yours; leave it out for a spectator's view")
-        return game.view(seat) if game else None
+        return view_of(self.m, self.seats_held, seat)
 
     @strawberry.field(description="What a seat of yours may play now; empty for other seats.")
     def legal_moves(
@@ -652,15 +451,12 @@ class MatchType:
         ] = None,
         after: AfterArgument = None,
     ) -> Connection[LegalMove]:
-        seats = self.seats_held if seat is None else [seat] if seat in self.seats_held else []
-        found: list[LegalMove] = []
-        if self.m.status is match.MatchStatus.PLAYING:
-            game = self.m.playing
-            for held in seats:
-                if not self.m.info.seats[held].resigned:
-                    found += [legal_move(game, held, move) for move in game.legal(held)]
-        page: Connection[LegalMove] = page_of(found, first, after, 1000)
-        return page
+        found = [
+            legal_move(self.m.playing, held, move)
+            for held, move in legal_moves_of(self.m, self.seats_held, seat)
+        ]
+        result: Connection[LegalMove] = page_of(found, first, after, 1000)
+        return result
 
     @strawberry.field(description="Its log as you may see it, oldest first.")
     async def log(
@@ -670,11 +466,10 @@ class MatchType:
         after: AfterArgument = None,
     ) -> Connection[Event]:
         records = await info.context.matches.records(self.m)
-        page: Any = page_of(records, first, after, 500)
-        for edge in page.edges:
-            edge.node = Event.of(edge.node, self.seats_held)
-        result: Connection[Event] = page
-        return result
+        result: Any = page_of(records, first, after, 500)
+        for edge in result.edges:
+            edge.node = shown.Event.of(edge.node, self.seats_held)
+        return cast(Connection[Event], result)
 
     @strawberry.field(
         description="What happened, for your eyes, oldest first. To go on, pass the last one's "
@@ -765,17 +560,88 @@ class MatchUpdate:
 
     @classmethod
     def of(cls, update: Update, info: Info) -> MatchUpdate:
-        shown = MatchType.of(update.match, info)
+        now = MatchType.of(update.match, info)
         return cls(
-            match=shown,
-            events=[Event.of(record, shown.seats_held) for record in update.records],
-            facts=facts_for(update.records, shown.seats_held),
+            match=now,
+            events=[shown.Event.of(record, now.seats_held) for record in update.records],
+            facts=facts_for(update.records, now.seats_held),
         )
 
 
 @strawberry.type(description="A decision that a seat of yours is waited for.")
 class Turn:
+    token: str = strawberry.field(
+        description="Stands for this turn, and for no other: pass it to `submitTurn`."
+    )
     match: MatchType = strawberry.field(description="The match.")
     seat: int = strawberry.field(description="Your seat.")
     version: int = strawberry.field(description="Version of the match.")
     deadline: datetime.datetime | None = strawberry.field(description="When its time runs out.")
+    game: strawberry.Private[Game]
+
+    @strawberry.field(description="The state as the seat may see it.")
+    def view(self) -> GameView:
+        return self.game.view(self.seat)
+
+    @strawberry.field(description="Everything that the seat may play.")
+    def legal_moves(self) -> list[LegalMove]:
+        legal = self.game.legal(self.seat)
+        return [legal_move(self.game, self.seat, move) for move in legal]
+
+    @classmethod
+    def of(cls, message: TurnMessage, info: Info) -> Turn:
+        deadline = message.match.seat_deadline(message.seat)
+        return cls(
+            token=message.token,
+            match=MatchType.of(message.match, info),
+            seat=message.seat,
+            version=message.match.version,
+            deadline=time_of(deadline) if deadline is not None else None,
+            game=message.match.playing,
+        )
+
+
+@strawberry.type(description="A seat that you, a bot, have been asked to take.")
+class Challenge:
+    match: MatchType = strawberry.field(description="The match.")
+    seat: int = strawberry.field(description="The seat.")
+    until: datetime.datetime = strawberry.field(
+        description="When you must have answered by `answerChallenge`."
+    )
+
+    @classmethod
+    def of(cls, message: ChallengeMessage, info: Info) -> Challenge:
+        asked = message.match.info.seats[message.seat].challenge
+        assert asked
+        return cls(
+            match=MatchType.of(message.match, info), seat=message.seat, until=time_of(asked.until)
+        )
+
+
+@strawberry.type(description="A match of yours is over.")
+class MatchOver:
+    match: MatchType = strawberry.field(description="The match.")
+
+
+@strawberry.type(description="Nothing new, but the connection lives.")
+class Heartbeat:
+    at: datetime.datetime = strawberry.field(description="Now.")
+
+
+InboxMessage = Annotated[
+    Turn | Challenge | MatchOver | Heartbeat,
+    strawberry.union(
+        "InboxMessage", description="Something that waits for you, or a sign of life."
+    ),
+]
+
+
+def inbox_message(message: Message, info: Info) -> Turn | Challenge | MatchOver | Heartbeat:
+    """A message of an inbox as shown."""
+    if isinstance(message, TurnMessage):
+        return Turn.of(message, info)
+    if isinstance(message, ChallengeMessage):
+        return Challenge.of(message, info)
+    if isinstance(message, OverMessage):
+        return MatchOver(match=MatchType.of(message.match, info))
+    return Heartbeat(at=time_of(message.at))

@@ -235,6 +235,10 @@ class Store:
             [f"{partition}:index:{name}" for partition in keys.partitions()], after, limit
         )
 
+    async def leave_index(self, match_id: str, name: str) -> None:
+        """Take a match out of an index, if it is there."""
+        await self._backend.run("ZREM", f"{keys.partition(match_id)}:index:{name}", match_id)
+
     async def link(self, account_id: str, match_id: str, score: float) -> None:
         """Put a match into the list of an account's matches, or change its score there.
 

@@ -47,6 +47,16 @@ async def test_the_first_match_by_curl(tmp_path: Path):
     assert said.splitlines()[-1] == "verified"
 
 
+async def test_a_match_by_rest(tmp_path: Path):
+    async with serving(tmp_path / "data") as parlour:
+        said = await run(parlour, tmp_path, "sh", "-c", script=example("sh", 1))
+    *moves, last, problem = said.splitlines()
+    assert len(moves) > 3  # A game of Woodland Winter may be short.
+    assert all(line.endswith(": 200") for line in moves)
+    assert '"kind":"move_played"' in last
+    assert '"code":"TURN_OVER"' in problem
+
+
 async def test_the_first_steps_from_python(tmp_path: Path):
     async with serving(tmp_path / "data") as parlour:
         said = await run(parlour, tmp_path, sys.executable, "-c", script=example("python"))

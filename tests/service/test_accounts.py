@@ -11,9 +11,11 @@ import pytest
 from service.accounts import TOKEN_PREFIX, Account, Accounts, Caller, Scope, Token
 from service.analysis import Analyses
 from service.app import _forget_revoked
+from service.bots import Bots
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
-from service.graphql.context import Services
+from service.ratings import Ratings
+from service.session import Services
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
@@ -29,6 +31,7 @@ async def everything(house: House) -> bytes:
     read = {
         b"string": ("GET",),
         b"set": ("SMEMBERS",),
+        b"list": ("LRANGE", 0, -1),
         b"hash": ("HGETALL",),
         b"zset": ("ZRANGE", 0, -1),
         b"stream": ("XRANGE", "-", "+"),
@@ -225,6 +228,8 @@ def services_of(accounts: Accounts, house: House) -> Services:
         matches,
         Simulations(house.backend, notices, None, settings),
         Analyses(house.backend, notices, None, matches, settings),
+        Bots(house.backend, accounts, matches, settings),
+        Ratings(house.store, matches),
         settings,
     )
 

@@ -146,6 +146,12 @@ def test_the_schema_is_graphql(parlour: Parlour):
     assert "type Match " in ended.out
 
 
+def test_the_document_is_openapi(parlour: Parlour):
+    ended = parlour("openapi")
+    assert ended.status == 0
+    assert json.loads(ended.out)["openapi"].startswith("3.1")
+
+
 # ---------------------------------------------------------------------- verify
 
 
@@ -449,7 +455,7 @@ def test_a_port_has_a_range(parlour: Parlour):
 def test_help_is_no_failure(parlour: Parlour):
     ended = parlour("--help")
     assert ended.status == 0
-    for name in ("serve", "games", "schema", "verify", "replay", "account", "bench"):
+    for name in ("serve", "games", "schema", "openapi", "verify", "replay", "account", "bench"):
         assert name in ended.out
         assert parlour(name, "--help").status == 0
 

@@ -11,8 +11,8 @@ import pytest
 from engine.facts import Fact, FactKind
 from engine.games import all_games
 from service.events import Abandoned, MovePlayed
-from service.graphql.types import Event, facts_for
 from service.match import Match, Record
+from service.shown import Event, facts_for
 from tests.service.house import CHIP, EVERY_TABLE, HUMBUG, SPIRIT, WINTER, House
 
 MARK = "TOP SECRET"

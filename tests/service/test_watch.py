@@ -24,7 +24,7 @@ from service.errors import (
 )
 from service.events import AccountKind, Visibility
 from service.match import Match, MatchStatus
-from service.matches import Matches, Update, _not_over
+from service.matches import Matches, TurnMessage, Update, _not_over
 from service.store import Bell
 from tests.service.house import (
     CHIP,
@@ -62,7 +62,15 @@ def watch(house: House, match: Match, after: int | None = None) -> Any:
 
 
 def turns(process: Matches, caller: Caller) -> Any:
-    return aclosing(process.turns(caller))
+    return aclosing(only_turns(process.inbox(caller)))
+
+
+async def only_turns(messages: Any) -> AsyncIterator[tuple[Match, int]]:
+    """The turns of an inbox."""
+    async with aclosing(messages):
+        async for message in messages:
+            if isinstance(message, TurnMessage):
+                yield message.match, message.seat
 
 
 def versions(updates: list[Update]) -> list[int]:
@@ -400,6 +408,6 @@ async def test_matches_that_are_over_are_not_looked_at_for_ever(house: House):
 
 async def test_turns_are_for_accounts_that_play(house: House):
     with pytest.raises(NotAuthenticated):
-        await take(house.matches.turns(STRANGER))
+        await take(house.matches.inbox(STRANGER))
     with pytest.raises(NotAllowed):
-        await take(house.matches.turns(await house.person(scopes=(Scope.OPS,))))
+        await take(house.matches.inbox(await house.person(scopes=(Scope.OPS,))))

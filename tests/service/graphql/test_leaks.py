@@ -237,10 +237,11 @@ async def test_live_updates_tell_each_seat_its_own(app: Starlette, stranger: Cli
 
 async def test_turns_show_the_match_as_the_seat_sees_it(app: Starlette):
     match_id, players = await seated(app, options={"bahHumbug": {"firstSeat": 1}})
-    query = "subscription { turns { seat match { view { ... on BahHumbugView { hands } } } } }"
+    hands = "view { ... on BahHumbugView { hands } }"
+    query = f"subscription {{ inbox {{ ... on Turn {{ seat match {{ {hands} }} }} }} }}"
     async with live(app, players[1].token) as socket:
         socket.subscribe("1", query)
-        turn = (await socket.next("1"))["data"]["turns"]
+        turn = (await socket.next("1"))["data"]["inbox"]
         assert turn["seat"] == 1
         theirs, own = turn["match"]["view"]["hands"]
         assert set(theirs) == {None}

@@ -16,6 +16,7 @@ from service import errors
 from service.accounts import Accounts, Scope
 from service.analysis import Analyses
 from service.app import create_app
+from service.bots import Bots
 from service.errors import ServiceError
 from service.events import AccountKind
 from service.graphql.errors import ALWAYS
@@ -69,6 +70,10 @@ class World(SimpleNamespace):
     """A key that the host has used, for opening `lobby`."""
     token: str
     """Id of a token of the guest."""
+    tin: str
+    """Id of a bot of the host's, which plays Bah! Humbug! only."""
+    winter: str
+    """A lobby of Woodland Winter, the host's."""
 
     @property
     def version(self) -> int:
@@ -124,6 +129,8 @@ async def world(app: Starlette, store: Store) -> World:
     await host.changed("submitMove", matchId=both["id"], move=move)
     _, secret = await Accounts(store).create("Tin", AccountKind.BOT, (Scope.BOT,))
     tokens = (await guest.get("{ me { tokens { id } } }"))["me"]["tokens"]
+    tin = await host.do("registerBot", name="Tin", games=["bah-humbug"])
+    winter = await host.changed("createMatch", game="woodland-winter", seats=1, sit=None)
     return World(
         app=app,
         store=store,
@@ -143,6 +150,8 @@ async def world(app: Starlette, store: Store) -> World:
         both=both["id"],
         used=used,
         token=tokens[0]["id"],
+        tin=tin["bot"]["id"],
+        winter=winter["id"],
     )
 
 
@@ -386,6 +395,7 @@ def _cases() -> list[Case]:
             cases.append(Case(field, "bot", "NOT_ALLOWED", on("lobby"), says="play"))
     cases += _of_simulations()
     cases += _of_analyses()
+    cases += _of_bots()
     return cases
 
 
@@ -428,6 +438,93 @@ def _of_simulations() -> list[Case]:
     ]  # fmt: skip
 
 
+def _of_bots() -> list[Case]:
+    named: dict[str, Any] = {"name": "Tin"}
+
+    def tin(**input: Any) -> Callable[[World], dict[str, Any]]:
+        return lambda world: {"botId": world.tin} | input
+
+    def offered(match: str, **input: Any) -> Callable[[World], dict[str, Any]]:
+        return lambda world: {"matchId": getattr(world, match), "botId": world.tin} | input
+
+    def turn(seat: int, **input: Any) -> Callable[[World], dict[str, Any]]:
+        return lambda world: {"token": f"{world.playing}.{seat}.{world.version}"} | PASS | input
+
+    answer: dict[str, Any] = {"accept": True}
+    return [
+        Case("registerBot", "stranger", "NOT_AUTHENTICATED", fixed(**named)),
+        Case("registerBot", "bot", "NOT_ALLOWED", fixed(**named)),
+        Case("registerBot", "host", "UNKNOWN_GAME", fixed(**named, games=["chess"])),
+        *(
+            Case("registerBot", "host", "INVALID_INPUT", fixed(**named | wrong), {"field": field})
+            for field, wrong in WRONG_BOTS
+        ),
+        Case("updateBot", "stranger", "NOT_AUTHENTICATED", tin()),
+        Case("updateBot", "bot", "NOT_ALLOWED", tin()),
+        Case("updateBot", "guest", "NOT_FOUND", tin(matches=1)),
+        Case("updateBot", "host", "NOT_FOUND", fixed(botId="x" * 10_000)),
+        Case("updateBot", "host", "UNKNOWN_GAME", tin(games=["", "bah-humbug"])),
+        Case("updateBot", "host", "INVALID_INPUT", tin(matches=-1), {"field": "matches"}),
+        Case("createBotToken", "stranger", "NOT_AUTHENTICATED", tin()),
+        Case("createBotToken", "bot", "NOT_ALLOWED", tin()),
+        Case("createBotToken", "guest", "NOT_FOUND", tin()),
+        Case("createBotToken", "host", "INVALID_INPUT", tin(label="a\nb"), {"field": "label"}),
+        Case("seatBot", "stranger", "NOT_AUTHENTICATED", offered("lobby")),
+        Case("seatBot", "bot", "NOT_ALLOWED", offered("lobby")),
+        Case("seatBot", "guest", "NOT_ALLOWED", offered("lobby"), says="creator"),
+        Case("seatBot", "outsider", "NOT_FOUND", offered("private_lobby")),
+        Case("seatBot", "host", "NOT_FOUND", offered("lobby", botId="nobody")),
+        Case("seatBot", "host", "NOT_FOUND", offered("lobby", matchId="nothing")),
+        Case("seatBot", "host", "MATCH_NOT_OPEN", offered("playing")),
+        Case("seatBot", "host", "MATCH_NOT_OPEN", offered("abandoned")),
+        Case("seatBot", "host", "SEAT_TAKEN", offered("full")),
+        Case("seatBot", "host", "SEAT_TAKEN", offered("lobby", seat=0), says="1"),
+        Case("seatBot", "host", "INVALID_INPUT", offered("lobby", seat=7), {"field": "seat"}),
+        *(
+            Case(
+                "seatBot", "host", "INVALID_INPUT",
+                offered("lobby", idempotencyKey=key), {"field": "idempotencyKey"},
+            )
+            for key in BAD_KEYS
+        ),
+        Case("seatBot", "host", "BOT_UNAVAILABLE", offered("winter"), says="woodland-winter"),
+        Case("answerChallenge", "stranger", "NOT_AUTHENTICATED", on("lobby", **answer)),
+        Case("answerChallenge", "host", "NOT_FOUND", fixed(matchId="nothing", **answer)),
+        Case("answerChallenge", "outsider", "NOT_FOUND", on("private_lobby", **answer)),
+        Case("answerChallenge", "bot", "NOT_YOUR_SEAT", on("lobby", **answer)),
+        Case("answerChallenge", "host", "MATCH_NOT_OPEN", on("playing", **answer)),
+        Case(
+            "answerChallenge", "bot", "INVALID_INPUT",
+            on("lobby", accept=False, reason="x" * 201), {"field": "reason"},
+        ),
+        Case("submitTurn", "stranger", "NOT_AUTHENTICATED", turn(0)),
+        Case("submitTurn", "host", "NOT_FOUND", turn(0, token="nothing.0.1")),
+        Case("submitTurn", "guest", "NOT_YOUR_SEAT", turn(0)),
+        Case("submitTurn", "host", "TURN_OVER", lambda w: {"token": f"{w.playing}.0.3"} | PASS),
+        Case("submitTurn", "guest", "TURN_OVER", turn(1)),
+        Case(
+            "submitTurn", "host", "MATCH_NOT_PLAYING",
+            lambda w: {"token": f"{w.finished}.0.4"} | PASS,
+        ),
+        Case("submitTurn", "host", "ILLEGAL_MOVE", turn(0), says="must mail"),
+        Case("submitTurn", "host", "INVALID_MOVE", turn(0, move={"woodlandWinter": {"skip": {}}})),
+        *(
+            Case("submitTurn", "host", "INVALID_INPUT", turn(0, token=token), {"field": "token"})
+            for token in ("", "a", ".", "a.b.c", "a.-1.2", "x" * 10_000, "a.1." + "9" * 30)
+        ),
+    ]  # fmt: skip
+
+
+WRONG_BOTS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("name", {"name": ""}),
+    ("name", {"name": "x" * 41}),
+    ("matches", {"matches": 0}),
+    ("matches", {"matches": 2**31 - 1}),
+    ("about", {"about": "x" * 501}),
+    ("about", {"about": "\0"}),
+)
+
+
 def _of_analyses() -> list[Case]:
     return [
         Case("analyze", "stranger", "NOT_AUTHENTICATED", on("playing")),
@@ -463,7 +560,10 @@ ELSEWHERE = {
     ("revokeToken", "NOT_ALLOWED"),
     *((field, "IDEMPOTENCY_KEY_REUSED") for field in (*ON_MATCH, "submitMove", "quickMatch")),
     *((field, "NOT_ALLOWED") for field in ("submitMove", "resign")),
-    *((field, "RATE_LIMITED") for field in ("simulate", "analyze")),
+    *((field, "RATE_LIMITED") for field in ("simulate", "analyze", "submitTurn")),
+    *((field, "RATE_LIMITED") for field in ("seatBot", "answerChallenge")),
+    *((field, "IDEMPOTENCY_KEY_REUSED") for field in ("seatBot", "answerChallenge")),
+    *((field, "NOT_ALLOWED") for field in ("answerChallenge", "submitTurn")),
     ("simulate", "IDEMPOTENCY_KEY_REUSED"),
 }
 """Errors that tests of their own provoke, by mutation and code."""
@@ -584,6 +684,37 @@ async def test_analyses_are_limited(store: Store, redis_url: str, monkeypatch: p
     assert error["code"] == "RATE_LIMITED"
 
 
+async def test_what_else_bots_and_challenges_are_refused(store: Store):
+    app = create_app(store, Settings(changes_per_minute=6, moves_per_second=1))
+    host, other = await people(app, 2)
+    tin = await host.do("registerBot", name="Tin")
+    bot = Client(app, tin["token"])
+    _, secret = await Accounts(store).create("Op", AccountKind.PERSON, (Scope.OPS,))
+    operator = Client(app, secret)
+    match = await host.changed("createMatch", game="bah-humbug", seats=3)
+    asked = {"matchId": match["id"], "botId": tin["bot"]["id"]}
+    key = {"idempotencyKey": fresh_key()}
+    await host.changed("seatBot", **asked, seat=1, **key)
+    error = await host.refused("seatBot", **asked, seat=2, **key)
+    assert error["code"] == "IDEMPOTENCY_KEY_REUSED"
+    answer = {"matchId": match["id"], "accept": True}
+    await bot.changed("answerChallenge", **answer, **key)
+    error = await bot.refused("answerChallenge", **answer | {"accept": False}, **key)
+    assert error["code"] == "IDEMPOTENCY_KEY_REUSED"
+    turn = {"token": f"{match['id']}.0.1", **PASS}
+    for field, input in (("answerChallenge", answer), ("submitTurn", turn)):
+        assert (await operator.refused(field, **input))["code"] == "NOT_ALLOWED"
+    for client, field, input in ((host, "seatBot", asked), (bot, "answerChallenge", answer)):
+        for _ in range(6):
+            error = await client.refused(field, **input)
+            if error["code"] == "RATE_LIMITED":
+                break
+        assert error["code"] == "RATE_LIMITED"
+    for _ in range(11):
+        error = await other.refused("submitTurn", **turn)
+    assert error["code"] == "RATE_LIMITED"
+
+
 async def test_lobbies_can_t_be_flooded(store: Store):
     app = create_app(store, Settings(changes_per_minute=5))
     host = await somebody(app)
@@ -697,6 +828,12 @@ USE_CASES: dict[str, Any] = {
     "simulate": Simulations.create,
     "cancelSimulation": Simulations.cancel,
     "analyze": Analyses.analyze,
+    "registerBot": Bots.register,
+    "updateBot": Bots.update,
+    "createBotToken": Bots.issue_token,
+    "seatBot": Bots.challenge,
+    "answerChallenge": Bots.answer,
+    "submitTurn": Matches.play_turn,
 }
 
 
@@ -732,6 +869,12 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         "submitMove": {"matchId": "1", **PASS},
         "simulate": {**HUMBUG, "players": ["random"], "games": 1},
         "cancelSimulation": {"simulationId": "1"},
+        "registerBot": {"name": "Tin"},
+        "updateBot": {"botId": "1"},
+        "createBotToken": {"botId": "1"},
+        "seatBot": {"matchId": "1", "botId": "1"},
+        "answerChallenge": {"matchId": "1", "accept": True},
+        "submitTurn": {"token": "1.0.1", **PASS},
     }
     input = inputs.get(field, {"matchId": "1"})
     given: Any = get_named_type(SCHEMA.mutation_type.fields[field].args["input"].type)  # type: ignore[union-attr]
@@ -745,7 +888,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         async def fail(*_: object, error: Exception = raised, **__: object) -> None:
             raise error
 
-        for kind in (Matches, Accounts, Simulations, Analyses):
+        for kind in (Matches, Accounts, Simulations, Analyses, Bots):
             for name in vars(kind):
                 if name == "get" and kind in (Matches, Accounts):
                     continue

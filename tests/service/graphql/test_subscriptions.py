@@ -44,7 +44,7 @@ UPDATES = (
     f"afterVersion: $after, invitation: $invitation) {{ match {{ {MATCH} }} "
     "events { version kind seat move { arguments } } facts { version text private } } }"
 )
-TURNS = "subscription { turns { match { id } seat version deadline } }"
+TURNS = "subscription { inbox { ... on Turn { match { id } seat version deadline } } }"
 
 
 class Feed:
@@ -74,7 +74,7 @@ class Feed:
     async def turn(self) -> Any:
         payload = await self.payload()
         assert "errors" not in payload, payload
-        return payload["data"]["turns"]
+        return payload["data"]["inbox"]
 
     async def failure(self) -> str:
         """The code with which the operation ends."""
@@ -204,7 +204,7 @@ async def test_resuming_leaves_no_gap_and_repeats_nothing(app: Starlette, follow
 async def test_a_long_past_comes_in_parts_each_complete_in_itself(
     app: Starlette, follow: Follow, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("service.graphql.schema._MOST_EVENTS", 7)
+    monkeypatch.setattr("service.matches._MOST_RECORDS", 7)
     match_id, players = await seated(app)
     version = await play_on(match_id, "bah-humbug", players, random.Random(1), 20)
     view = "view { ... on BahHumbugView { hands mailed berries coal } } toAct version"
@@ -339,13 +339,16 @@ async def test_a_bot_plays_a_whole_match_by_its_turns_alone(app: Starlette, foll
     """It holds both seats, so it is told of every decision."""
     bot = await somebody(app, "Tin", "BOT")
     chance = random.Random(3)
-    shown = "subscription { turns { seat match { id legalMoves { nodes { id seat } } } } }"
+    shown = (
+        "subscription { inbox { __typename ... on Turn "
+        "{ token seat legalMoves { id seat } match { id } } } }"
+    )
     async with follow(bot, shown) as feed:
         match = await bot.changed("createMatch", game="bah-humbug", seats=2)
         await bot.changed("joinMatch", matchId=match["id"], seat=1)
         while match["status"] != "FINISHED":
             turn = await feed.turn()
-            legal = [m for m in turn["match"]["legalMoves"]["nodes"] if m["seat"] == turn["seat"]]
+            legal = turn["legalMoves"]
             match = await bot.changed(
                 "submitMove",
                 matchId=match["id"],
@@ -558,8 +561,11 @@ async def test_the_number_of_operations_on_a_connection_is_limited(store: Store)
         ("{ chess }", ["INVALID_DOCUMENT"]),
         ("{ me { id } }" + "#\n" * 5_000, ["TOO_MANY_TOKENS"]),
         ("{ a" * 300, ["TOO_DEEP"]),
-        ("subscription { turns { seat } a: turns { seat } }", ["INVALID_DOCUMENT"]),
-        ("subscription { turns { seat } }", ["NOT_AUTHENTICATED"]),
+        (
+            "subscription { inbox { __typename } a: inbox { __typename } }",
+            ["INVALID_DOCUMENT"],
+        ),
+        ("subscription { inbox { ... on Turn { seat } } }", ["NOT_AUTHENTICATED"]),
         ("subscription S($id: ID!) { matchUpdated(id: $id) { match { id } } }",
          ["INVALID_REQUEST"]),
         ('subscription { matchUpdated(id: "1") { match { id } } }', ["NOT_FOUND"]),

@@ -1,0 +1,326 @@
+"""Bots: programs that others may seat in their matches.
+
+A bot is an account of its own, registered by somebody who answers for it. It says which games it
+plays and in how many matches at once; who creates a match offers it a seat, and it accepts or
+declines in time.
+
+| key                | type       | holds                                                       |
+|--------------------|------------|-------------------------------------------------------------|
+| `{a:ID}:bot`       | string     | the `Bot`, under the id of its account                      |
+| `{a:ID}:places`    | sorted set | ids of matches that the bot plays in or is asked to, by 0,  |
+|                    |            | or by when the place was taken while the challenge is made  |
+| `{a:ID}:bots`      | set        | ids of the bots that an account has registered              |
+| `{bots}:all`       | sorted set | ids of all bots, by when they were registered               |
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from engine.games import all_games
+from service.accounts import Accounts, Caller, Scope, clean_name
+from service.errors import BotUnavailable, InvalidInput, NotAllowed, NotFound, UnknownGame
+from service.events import AccountKind
+from service.matches import Matches, Written
+from service.settings import Settings
+from service.store import Entry, keys
+from service.store.backend import Backend
+from service.store.scripts import Script
+
+MOST_BOTS = 20
+"""How many bots one account may register."""
+_ALL = "{bots}:all"
+_DEAD_MS = 60_000
+"""A challenge that hasn't been made in so many ms won't be."""
+
+
+class Bot(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
+    """A bot as it presents itself."""
+
+    id: str
+    """Id of its account."""
+    name: str
+    owner: str
+    """Id of the account that has registered it."""
+    games: tuple[str, ...]
+    """Slugs of the games that it plays; () for all."""
+    matches: int
+    """How many matches it plays at once at most."""
+    open: bool
+    """Whether everybody may seat it; else only its owner."""
+    about: str
+    """What it says of itself."""
+    created: int
+    """In ms since 1970."""
+
+
+class BotPage(msgspec.Struct, frozen=True):
+    """Bots of a list, newest first."""
+
+    bots: list[Bot]
+    cursors: list[str]
+    more: bool
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Bot).decode
+
+# At most so many members, and is this one of them now?
+_ENTER = Script("""
+if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 1 end
+if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+return 1
+""")
+
+
+class Bots:
+    """The use cases around bots; `Matches` knows how a challenge changes a match."""
+
+    def __init__(
+        self,
+        backend: Backend,
+        accounts: Accounts,
+        matches: Matches,
+        settings: Settings,
+        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+    ) -> None:
+        self._backend = backend
+        self._accounts = accounts
+        self._matches = matches
+        self._settings = settings
+        self._now = now
+
+    # ------------------------------------------------------------------ owners
+
+    async def register(
+        self,
+        caller: Caller,
+        name: str,
+        games: Sequence[str] = (),
+        matches: int = 10,
+        open_to_all: bool = True,
+        about: str = "",
+    ) -> tuple[Bot, str]:
+        """A new bot with an account of its own, and its first token, which is shown only now.
+
+        Raises NotAuthenticated, NotAllowed, UnknownGame, InvalidInput.
+        """
+        owner = caller.require(Scope.PLAY)
+        cleaned = clean_name(name)
+        _check(games, matches, about)
+        if await self._backend.run("SCARD", f"{keys.account(owner.id)}:bots") >= MOST_BOTS:
+            raise NotAllowed(f"an account registers at most {MOST_BOTS} bots")
+        account, secret = await self._accounts.create(cleaned, AccountKind.BOT, (Scope.BOT,))
+        bot = Bot(
+            id=account.id,
+            name=account.name,
+            owner=owner.id,
+            games=tuple(games),
+            matches=matches,
+            open=open_to_all,
+            about=about,
+            created=account.created,
+        )
+        await self._backend.run("SADD", f"{keys.account(owner.id)}:bots", bot.id)
+        await self._put(bot)
+        await self._backend.run("ZADD", _ALL, bot.created, bot.id)
+        return bot, secret
+
+    async def update(
+        self,
+        caller: Caller,
+        bot_id: str,
+        games: Sequence[str] | None = None,
+        matches: int | None = None,
+        open_to_all: bool | None = None,
+        about: str | None = None,
+    ) -> Bot:
+        """Change how a bot of the caller's presents itself; None leaves as it is.
+
+        Raises NotAuthenticated, NotAllowed, NotFound, UnknownGame, InvalidInput.
+        """
+        bot = await self._owned(caller, bot_id)
+        changed = msgspec.structs.replace(
+            bot,
+            games=bot.games if games is None else tuple(games),
+            matches=bot.matches if matches is None else matches,
+            open=bot.open if open_to_all is None else open_to_all,
+            about=bot.about if about is None else about,
+        )
+        _check(changed.games, changed.matches, changed.about)
+        await self._put(changed)
+        return changed
+
+    async def issue_token(self, caller: Caller, bot_id: str, label: str) -> str:
+        """A further token for a bot of the caller's, which is shown only now.
+
+        Raises NotAuthenticated, NotAllowed, NotFound, InvalidInput.
+        """
+        bot = await self._owned(caller, bot_id)
+        account = await self._accounts.get(bot.id)
+        _, secret = await self._accounts.issue_for(account, (Scope.BOT,), label)
+        return secret
+
+    async def _owned(self, caller: Caller, bot_id: str) -> Bot:
+        owner = caller.require(Scope.PLAY)
+        bot = await self._find(bot_id)
+        if bot is None or bot.owner != owner.id:
+            raise NotFound("you have registered no such bot")
+        return bot
+
+    # ------------------------------------------------------------------ everybody
+
+    async def get(self, bot_id: str) -> Bot:
+        """A bot. Raises NotFound."""
+        bot = await self._find(bot_id)
+        if bot is None:
+            raise NotFound("there is no such bot")
+        return bot
+
+    async def browse(
+        self, caller: Caller, game: str | None, mine: bool, after: str | None, first: int
+    ) -> BotPage:
+        """Bots that are open to everybody (or with `mine` the caller's own), newest first.
+
+        Raises InvalidInput, and NotAuthenticated with `mine`.
+        """
+        if not 1 <= first <= 100:
+            raise InvalidInput("first must be 1 to 100", "first")
+        owner = caller.require(Scope.PLAY).id if mine else None
+        before = _read_cursor(after)
+        if owner is not None:
+            members = await self._backend.run("SMEMBERS", f"{keys.account(owner)}:bots")
+            ids = [member.decode() for member in members]
+        else:
+            top = "+inf" if before is None else f"{before[0]:.0f}"
+            reply = await self._backend.run("ZRANGE", _ALL, top, "-inf", "BYSCORE", "REV")
+            ids = [member.decode() for member in reply]
+        found: list[Bot] = []
+        for start in range(0, len(ids), 100):
+            some = [(("GET", f"{keys.account(bot_id)}:bot")) for bot_id in ids[start : start + 100]]
+            for data in await self._backend.run_all(some):
+                bot = _decode(data) if data else None
+                if bot and (owner or bot.open) and (game is None or _plays(bot, game)):
+                    found.append(bot)
+        entries = sorted((((bot.created, bot.id), bot) for bot in found), reverse=True)
+        rest = [(entry, bot) for entry, bot in entries if before is None or entry < before]
+        page = rest[:first]
+        return BotPage(
+            [bot for _, bot in page],
+            [f"{created:.0f}:{bot_id}" for (created, bot_id), _ in page],
+            len(rest) > first,
+        )
+
+    async def challenge(
+        self, caller: Caller, match_id: str, seat: int | None, bot_id: str, key: str
+    ) -> Written:
+        """Offer an open seat (None: the first) to a bot; the right of the match's creator.
+
+        The seat is kept for the bot until it has answered, or until it is too late.
+
+        Raises NotAuthenticated, NotAllowed, NotFound, MatchNotOpen, SeatTaken, BotUnavailable,
+        InvalidInput, IdempotencyKeyReused, RateLimited.
+        """
+        account = caller.require(Scope.PLAY)
+        bot = await self.get(bot_id)
+        match = await self._matches.get(caller, match_id)
+        game = match.info.created.game
+        if not (bot.open or bot.owner == account.id):
+            raise BotUnavailable(f"{bot.name} plays only where its owner seats it")
+        if not _plays(bot, game):
+            played = ", ".join(bot.games)
+            raise BotUnavailable(f"{bot.name} doesn't play {game}; it plays: {played}")
+        if not await self._enter(bot, match_id):
+            raise BotUnavailable(f"{bot.name} plays {bot.matches} matches already; try later")
+        until = self._now() + self._settings.challenge_seconds * 1000
+        try:
+            written = await self._matches.challenge(
+                caller, match_id, seat, (bot.id, bot.name), until, key
+            )
+        except BaseException:
+            await self._tidy(bot.id, match_id)
+            raise
+        await self._backend.run("ZADD", f"{keys.account(bot.id)}:places", "XX", 0, match_id)
+        return written
+
+    async def answer(
+        self, caller: Caller, match_id: str, accept: bool, reason: str, key: str
+    ) -> Written:
+        """Accept or decline the seat that the calling bot has been offered.
+
+        Raises NotAuthenticated, NotAllowed, NotFound, MatchNotOpen, NotYourSeat, InvalidInput,
+        IdempotencyKeyReused, RateLimited.
+        """
+        account = caller.require(Scope.PLAY, Scope.BOT)
+        if len(reason) > 200 or not reason.isprintable():
+            raise InvalidInput("a reason has at most 200 printable characters", "reason")
+        written = await self._matches.answer_challenge(caller, match_id, accept, reason, key)
+        if not accept:
+            await self._tidy(account.id, match_id)
+        return written
+
+    # ------------------------------------------------------------------ steps
+
+    async def _find(self, bot_id: str) -> Bot | None:
+        data = await self._backend.run("GET", f"{keys.account(bot_id)}:bot")
+        return _decode(data) if data else None
+
+    async def _put(self, bot: Bot) -> None:
+        await self._backend.run("SET", f"{keys.account(bot.id)}:bot", _encode(bot))
+
+    async def _enter(self, bot: Bot, match_id: str) -> bool:
+        """Take one of the bot's places for a match, if there is one."""
+        key = f"{keys.account(bot.id)}:places"
+        for _ in range(2):
+            if await self._backend.script(_ENTER, [key], match_id, bot.matches, self._now()):
+                return True
+            # Matches that are over, or that it got no seat in, take no place any more. Those that
+            # are just being asked for do, unless who asked has died.
+            settled = ("ZRANGE", key, 0, 0, "BYSCORE")
+            dead = ("ZRANGE", key, 1, self._now() - _DEAD_MS, "BYSCORE")
+            for members in await self._backend.run_all([settled, dead]):
+                for member in members:
+                    await self._tidy(bot.id, member.decode())
+        return False
+
+    async def _tidy(self, bot_id: str, match_id: str) -> None:
+        """Give a place back if the bot has nothing to do with the match any more."""
+        try:
+            match = await self._matches.stored(match_id)
+        except NotFound:
+            busy = False
+        else:
+            seated = bool(match.seats_of(bot_id))
+            busy = not match.over and (seated or match.challenged(bot_id) is not None)
+        if not busy:
+            await self._backend.run("ZREM", f"{keys.account(bot_id)}:places", match_id)
+
+
+def _plays(bot: Bot, game: str) -> bool:
+    return not bot.games or game in bot.games
+
+
+def _check(games: Sequence[str], matches: int, about: str) -> None:
+    slugs = {game.slug for game in all_games()}
+    for game in games:
+        if game not in slugs:
+            raise UnknownGame(f"there is no game {game[:60]!r}; games: {', '.join(sorted(slugs))}")
+    if not 1 <= matches <= 1_000:
+        raise InvalidInput("a bot plays 1 to 1000 matches at once", "matches")
+    if len(about) > 500 or not about.isprintable():
+        raise InvalidInput(
+            "what a bot says of itself has at most 500 printable characters", "about"
+        )
+
+
+def _read_cursor(after: str | None) -> Entry | None:
+    if after is None:
+        return None
+    score, _, bot_id = after.partition(":")
+    if not (score.isascii() and score.isdigit() and len(score) < 16 and bot_id):
+        raise InvalidInput("this isn't a cursor that the API gave", "after")
+    return float(score), bot_id

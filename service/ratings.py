@@ -1,0 +1,301 @@
+"""Ratings: how strong people, bots and computer players are at each game.
+
+OpenSkill's Plackett-Luce model over finished, public, competitive matches: see Joshy, "OpenSkill:
+A faster asymmetric multi-team, multiplayer rating system" (Journal of Open Source Software 9:93,
+2024). Matches are rated in the order in which they ended, and nothing is kept that can't be
+worked out again from the logs (`rebuild`).
+
+| key                      | type       | holds                                                |
+|--------------------------|------------|------------------------------------------------------|
+| `{r:GAME}:ratings`       | hash       | who to `Rating`                                      |
+| `{r:GAME}:board`         | sorted set | who, by ordinal                                      |
+| `{r:GAME}:rated`         | sorted set | ids of matches rated lately, by when they ended      |
+| `{r:GAME}:state`         | string     | number of changes so far: what a change depends on   |
+
+Who: the id of an account, or `ai:` and the name of a computer player.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from engine.games import all_games
+from service.errors import InvalidInput, UnknownGame
+from service.events import AccountKind, Visibility
+from service.match import Match, MatchStatus
+from service.matches import UNRATED, Matches
+from service.store import Entry, Store
+from service.store.scripts import Script
+
+log = logging.getLogger("parlour")
+
+_LAG_MS = 5_000
+"""A match is rated so long after its end, so that others that ended before it are known."""
+_REMEMBERED_MS = 24 * 60 * 60 * 1000
+"""How long it is remembered of a match that it has been rated."""
+_PAGE = 200
+_MODEL = PlackettLuce()
+
+
+class Rating(msgspec.Struct, frozen=True, array_like=True):
+    """How strong somebody is at a game."""
+
+    who: str
+    """The id of an account, or `ai:` and the name of a computer player."""
+    name: str
+    """Display name."""
+    kind: AccountKind | None
+    """None: a computer player."""
+    mu: float = _MODEL.mu
+    """Estimated strength; 25 for somebody unknown."""
+    sigma: float = _MODEL.sigma
+    """Its uncertainty, as a standard deviation."""
+    matches: int = 0
+    wins: int = 0
+    """Matches won, shared victories included."""
+
+    @property
+    def ordinal(self) -> float:
+        """What one is ranked by: the strength that one has with near certainty, mu - 3 sigma."""
+        return self.mu - 3 * self.sigma
+
+
+class Board(msgspec.Struct, frozen=True):
+    """A page of a leaderboard, the best first."""
+
+    ratings: list[Rating]
+    first: int
+    """Rank of the first of them, from 1."""
+    more: bool
+
+
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(Rating).decode
+
+# Several changes at once, unless somebody else has made some since the state was read.
+_CHANGE = Script("""
+local ratings, board, rated, state = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+if (redis.call('GET', state) or '0') ~= ARGV[1] then return 0 end
+local count = tonumber(ARGV[3])
+for i = 4, 3 * count + 3, 3 do
+  redis.call('HSET', ratings, ARGV[i], ARGV[i + 1])
+  redis.call('ZADD', board, ARGV[i + 2], ARGV[i])
+end
+for i = 3 * count + 4, #ARGV, 2 do redis.call('ZADD', rated, ARGV[i + 1], ARGV[i]) end
+redis.call('ZREMRANGEBYSCORE', rated, '-inf', ARGV[2])
+redis.call('INCR', state)
+return 1
+""")
+
+
+class Ratings:
+    """The ratings of all games."""
+
+    def __init__(
+        self,
+        store: Store,
+        matches: Matches,
+        now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+    ) -> None:
+        self._store = store
+        self._matches = matches
+        self._now = now
+
+    # ------------------------------------------------------------------ reading
+
+    async def board(self, game: str, after: str | None, first: int) -> Board:
+        """The leaderboard of a game. Raises UnknownGame, InvalidInput."""
+        _check_game(game)
+        if not 1 <= first <= 100:
+            raise InvalidInput("first must be 1 to 100", "first")
+        start = 0
+        if after is not None:
+            if not (after.isascii() and after.isdigit() and len(after) < 10):
+                raise InvalidInput("this isn't a cursor that the API gave", "after")
+            start = int(after)
+        whos = await self._store.backend.run(
+            "ZRANGE", f"{_key(game)}:board", start, start + first, "REV"
+        )
+        found = await self._read(game, [who.decode() for who in whos[:first]])
+        return Board(found, start + 1, len(whos) > first)
+
+    async def of(self, who: str) -> dict[str, Rating]:
+        """All ratings of somebody, by game."""
+        games = [game.slug for game in all_games()]
+        replies = await self._store.backend.run_all(
+            [("HGET", f"{_key(game)}:ratings", who) for game in games]
+        )
+        return {game: _decode(data) for game, data in zip(games, replies, strict=True) if data}
+
+    # ------------------------------------------------------------------ rating
+
+    async def update(self) -> int:
+        """Rate what has ended and isn't rated yet; return how many matches counted.
+
+        Several processes may do this at once: each match counts once.
+        """
+        ended = await self._all(UNRATED)
+        due = [entry for entry in ended if entry[0] <= self._now() - _LAG_MS]
+        by_game: dict[str, list[Entry]] = {}
+        for entry in sorted(due):
+            match = await self._matches.stored(entry[1])
+            by_game.setdefault(match.info.created.game, []).append(entry)
+        count = 0
+        for game, entries in by_game.items():
+            count += await self._rate(game, entries)
+            for _, match_id in entries:
+                await self._store.leave_index(match_id, UNRATED)
+        return count
+
+    async def rebuild(self, game: str) -> int:
+        """Work the ratings of a game out anew from all logs; return how many matches counted."""
+        _check_game(game)
+        key = _key(game)
+        names = [f"{key}:ratings", f"{key}:board", f"{key}:rated"]
+        await self._store.backend.run("DEL", *names)
+        await self._store.backend.run("INCR", f"{key}:state")
+        entries = sorted(await self._all(f"{MatchStatus.FINISHED}:{game}"))
+        count = 0
+        for start in range(0, len(entries), _PAGE):
+            count += await self._rate(game, entries[start : start + _PAGE])
+        return count
+
+    async def _all(self, index: str) -> list[Entry]:
+        entries: list[Entry] = []
+        cursor: Entry | None = None
+        while page := await self._store.list_index(index, cursor, _PAGE):
+            entries += page
+            cursor = page[-1]
+        return entries
+
+    async def _rate(self, game: str, entries: Sequence[Entry]) -> int:
+        """Rate those of some matches that aren't, in order; return how many counted."""
+        key, backend = _key(game), self._store.backend
+        while True:
+            state, *known = await backend.run_all(
+                [
+                    ("GET", f"{key}:state"),
+                    *(("ZSCORE", f"{key}:rated", match_id) for _, match_id in entries),
+                ]
+            )
+            fresh = [entry for entry, at in zip(entries, known, strict=True) if at is None]
+            if not fresh:
+                return 0
+            changed: dict[str, Rating] = {}
+            count = 0
+            for _, match_id in fresh:
+                match = await self._matches.stored(match_id)
+                sides = sides_of(match)
+                if sides is None:
+                    continue
+                count += 1
+                missing = [r for side in sides.players for r in side if r.who not in changed]
+                stored = await self._read(game, [rating.who for rating in missing])
+                old = {rating.who: rating for rating in stored}
+                for rating in missing:
+                    # The name may have changed since.
+                    before = old.get(rating.who, rating)
+                    changed[rating.who] = msgspec.structs.replace(before, name=rating.name)
+                for rating in rate(sides, changed):
+                    changed[rating.who] = rating
+            names = [f"{key}:{name}" for name in ("ratings", "board", "rated", "state")]
+            done = await backend.script(
+                _CHANGE,
+                names,
+                (state or b"0").decode(),
+                self._now() - _REMEMBERED_MS,
+                len(changed),
+                *(part for r in changed.values() for part in (r.who, _encode(r), r.ordinal)),
+                *(part for at, match_id in fresh for part in (match_id, at)),
+            )
+            if done:
+                return count
+
+    async def _read(self, game: str, whos: Sequence[str]) -> list[Rating]:
+        if not whos:
+            return []
+        reply = await self._store.backend.run("HMGET", f"{_key(game)}:ratings", *whos)
+        return [_decode(data) for data in reply if data]
+
+
+class Sides(msgspec.Struct, frozen=True):
+    """Who played a match, and how they came out of it."""
+
+    players: list[list[Rating]]
+    """Per seat, who held it: several who share a seat are a team."""
+    ranks: list[int]
+    """Per seat, from 1; shared ranks are draws."""
+
+
+def sides_of(match: Match) -> Sides | None:
+    """The sides of a match that counts; None for one that doesn't.
+
+    A match counts that was public, competitive and finished, and in which no account held two
+    seats.
+    Who resigned or left comes last. Winners come first; of the others, the game's own ranks tell.
+    """
+    outcome = match.outcome()
+    if (
+        outcome is None
+        or match.playing.together
+        or match.status is not MatchStatus.FINISHED
+        or match.info.created.visibility is not Visibility.PUBLIC
+    ):
+        return None
+    players: list[list[Rating]] = []
+    standing: list[tuple[int, int]] = []
+    for seat, place in enumerate(match.info.seats):
+        holders = place.holders or place.left
+        held = [Rating(holder.account, holder.name, holder.kind) for holder in holders]
+        if not held:
+            if place.player is None:
+                return None
+            held = [Rating(f"ai:{place.player}", place.player, None)]
+        players.append(held)
+        rank = outcome.ranks[seat] if outcome.ranks else 0
+        gave_up = place.resigned or (not place.holders and bool(place.left))
+        standing.append((2 if gave_up else 0 if seat in outcome.winners else 1, rank))
+    people = [rating.who for side in players for rating in side if rating.kind is not None]
+    if len(set(people)) < len(people):
+        return None
+    return Sides(players, [1 + sum(other < own for other in standing) for own in standing])
+
+
+def rate(sides: Sides, known: dict[str, Rating]) -> list[Rating]:
+    """The ratings of everybody on some sides after the match.
+
+    A computer player that held several seats plays as several of equal strength; what becomes of
+    it is the mean.
+    """
+    before = [[known[player.who] for player in side] for side in sides.players]
+    teams = [[_MODEL.rating(r.mu, r.sigma) for r in side] for side in before]
+    after = _MODEL.rate(teams, ranks=[float(rank) for rank in sides.ranks])
+    found: dict[str, list[tuple[float, float, bool]]] = {}
+    for side, team, rank in zip(before, after, sides.ranks, strict=True):
+        for rating, new in zip(side, team, strict=True):
+            found.setdefault(rating.who, []).append((new.mu, new.sigma, rank == 1))
+    return [
+        msgspec.structs.replace(
+            known[who],
+            mu=sum(mu for mu, _, _ in results) / len(results),
+            sigma=sum(sigma for _, sigma, _ in results) / len(results),
+            matches=known[who].matches + 1,
+            wins=known[who].wins + any(won for _, _, won in results),
+        )
+        for who, results in found.items()
+    ]
+
+
+def _check_game(game: str) -> None:
+    slugs = [kind.slug for kind in all_games()]
+    if game not in slugs:
+        raise UnknownGame(f"there is no game {game[:60]!r}; games: {', '.join(slugs)}")
+
+
+def _key(game: str) -> str:
+    return f"{{r:{game}}}"

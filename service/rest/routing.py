@@ -1,0 +1,451 @@
+"""A table of typed routes, and how a request finds its way through it.
+
+An operation is a function whose parameters say what it takes: path parameters by their names,
+`body` and `query` by their structs, and `Key`, `Expected` and `Resume` for the headers that have a
+meaning of their own. The document is generated from the same table.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import logging
+import re
+import typing
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, NewType, TypeVar
+
+import msgspec
+from starlette.datastructures import Headers, QueryParams
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from service.accounts import Caller
+from service.errors import (
+    InvalidInput,
+    NotAuthenticated,
+    ServiceError,
+    ServiceUnavailable,
+)
+from service.rest import problems
+from service.rest.problems import (
+    IdempotencyKeyMissing,
+    Internal,
+    InvalidRequest,
+    MethodNotAllowed,
+    NoSuchPath,
+    RequestError,
+    UnsupportedMediaType,
+)
+from service.rest.resources import Query, Received, SeatNumber
+from service.session import (
+    BodyTooLarge,
+    ClientGone,
+    Services,
+    Session,
+    accepts,
+    address_of,
+    bearer,
+    read_body,
+)
+
+log = logging.getLogger("parlour.rest")
+
+T = TypeVar("T")
+JSON = "application/json"
+
+Key = NewType("Key", str)
+"""The header Idempotency-Key, which the operation needs."""
+Expected = NewType("Expected", int)
+"""The version that the header If-Match names."""
+Resume = NewType("Resume", int)
+"""The version that the header Last-Event-ID names."""
+
+PATH_PARAMETERS: dict[str, tuple[Any, str]] = {
+    "game": (str, "Slug of the game."),
+    "match": (str, "Id of the match."),
+    "seat": (SeatNumber, "Number of the seat, 0-based, clockwise."),
+    "token": (str, "The turn, as in your inbox."),
+    "id": (str, "Id of the token."),
+    "who": (str, "Id of an account, or `ai:` and the name of a computer player."),
+    "bot": (str, "Id of the bot."),
+    "simulation": (str, "Id of the simulation."),
+    "index": (int, "Number of the game, from 0."),
+    "name": (str, "Name of the chart: wins, scores, lengths or endings."),
+    "code": (str, "Code of the problem."),
+}
+"""What may stand in a path: its type, and what it means."""
+
+_encode = msgspec.json.Encoder().encode
+_MALFORMED = (msgspec.DecodeError, UnicodeError, RecursionError)
+_WHERE = re.compile(r" - at `\$\.?(.*)`$")
+
+
+class Call(Session):
+    """One request."""
+
+    def __init__(self, services: Services, caller: Caller, headers: Headers) -> None:
+        super().__init__(services, caller)
+        self.headers = headers
+
+    def wants(self, media_type: str) -> bool:
+        """Whether the client asks for a media type by name."""
+        return accepts(self.headers, media_type)
+
+
+@dataclass(slots=True)
+class Answer(Generic[T]):
+    """A response with more than its content."""
+
+    content: T
+    version: int | None = None
+    """The version of the match that it shows: its ETag."""
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Operation:
+    """One method of one path."""
+
+    id: str
+    method: str
+    path: str
+    tag: str
+    summary: str
+    description: str
+    handler: Handler | None
+    """None: something else serves it."""
+    status: int = 200
+    errors: tuple[type[ServiceError], ...] = ()
+    """The errors of its use case that it answers with."""
+    media: tuple[str, ...] = (JSON,)
+    """Media types of its success."""
+    etag: bool = False
+    """Whether its answer has the match's version as its ETag."""
+    location: bool = False
+    """Whether its answer names the path of what it made."""
+    path_types: Mapping[str, Any] = field(default_factory=dict)
+    body: type[Received] | None = None
+    query: type[Query] | None = None
+    headers: Mapping[str, Any] = field(default_factory=dict)
+    """Parameters of the handler that are headers: their names to `Key`, `Expected` or `Resume`."""
+    content: Any = None
+    """The type of its success; None: no content."""
+
+    @property
+    def body_optional(self) -> bool:
+        """Whether an empty body stands for an empty object."""
+        return self.body is not None and not any(
+            one.required for one in msgspec.structs.fields(self.body)
+        )
+
+    @property
+    def all_errors(self) -> tuple[type[ServiceError], ...]:
+        """Its errors, and those that any operation may answer with."""
+        always: list[type[ServiceError]] = [NotAuthenticated, ServiceUnavailable]
+        if self.body or self.query or any(kind is not str for kind in self.path_types.values()):
+            always.append(InvalidInput)
+        if Key in self.headers.values():
+            always.append(InvalidInput)
+        return tuple(dict.fromkeys((*self.errors, *always)))
+
+    @property
+    def request_errors(self) -> tuple[type[RequestError], ...]:
+        """What can be wrong with a request as such."""
+        found: list[type[RequestError]] = []
+        if self.body or self.headers:
+            found.append(InvalidRequest)
+        if Key in self.headers.values():
+            found.append(IdempotencyKeyMissing)
+        if self.body:
+            found += [problems.BodyTooLarge, UnsupportedMediaType]
+        return tuple(found)
+
+
+class Table:
+    """Operations by method and path."""
+
+    def __init__(self) -> None:
+        self.operations: list[Operation] = []
+
+    def __call__(
+        self,
+        method: str,
+        path: str,
+        *,
+        tag: str,
+        errors: Sequence[type[ServiceError]] = (),
+        **more: Any,
+    ) -> Callable[[Handler], Handler]:
+        """Make a function an operation; its docstring is its description."""
+
+        def register(handler: Handler) -> Handler:
+            self.operations.append(_operation(handler, method, path, tag, tuple(errors), more))
+            return handler
+
+        return register
+
+
+def _operation(
+    handler: Handler,
+    method: str,
+    path: str,
+    tag: str,
+    errors: tuple[type[ServiceError], ...],
+    more: dict[str, Any],
+) -> Operation:
+    hints = typing.get_type_hints(handler)
+    content = hints.pop("return")
+    if typing.get_origin(content) is Answer:
+        (content,) = typing.get_args(content)
+    hints.pop("call")
+    names = re.findall(r"{(\w+)}", path)
+    headers: dict[str, Any] = {}
+    for name, hint in hints.items():
+        kinds = [kind for kind in (hint, *typing.get_args(hint)) if kind in (Key, Expected, Resume)]
+        if kinds:
+            headers[name] = kinds[0]
+    summary, _, rest = inspect.cleandoc(handler.__doc__ or "").partition("\n\n")
+    first, *others = handler.__name__.split("_")
+    return Operation(
+        id=first + "".join(part.capitalize() for part in others),
+        method=method,
+        path=path,
+        tag=tag,
+        summary=" ".join(summary.split()).rstrip("."),
+        description=" ".join(rest.split()),
+        handler=handler,
+        errors=errors,
+        path_types={name: PATH_PARAMETERS[name][0] for name in names},
+        body=hints.get("body"),
+        query=hints.get("query"),
+        headers=headers,
+        content=None if content is type(None) else content,
+        **more,
+    )
+
+
+class _Node:
+    """What follows on the beginning of a path."""
+
+    def __init__(self) -> None:
+        self.literal: dict[str, _Node] = {}
+        self.parameter: _Node | None = None
+        self.methods: dict[str, Operation] = {}
+
+
+class Rest:
+    """The ASGI application of some operations; answers everything that it is asked."""
+
+    def __init__(self, services: Services, operations: Sequence[Operation]) -> None:
+        self._services = services
+        self._root = _Node()
+        for operation in operations:
+            if operation.handler is None:
+                continue
+            node = self._root
+            for part in operation.path.split("/")[1:]:
+                if part.startswith("{"):
+                    node.parameter = node.parameter or _Node()
+                    node = node.parameter
+                else:
+                    node = node.literal.setdefault(part, _Node())
+            node.methods[operation.method] = operation
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            response = await self._respond(scope, receive)
+        except (ServiceError, RequestError) as error:
+            response = refusal(error)
+        except RecursionError:  # Read it could be, but not passed on.
+            response = refusal(InvalidRequest("the body is nested too deeply"))
+        except Exception:
+            log.exception("a request failed")
+            response = refusal(Internal("internal error"))
+        if scope["method"] == "HEAD":
+            # What the same GET says, without its content; nothing is streamed to nobody.
+            response = Response(None, response.status_code, dict(response.headers))
+        await response(scope, receive, send)
+
+    async def _respond(self, scope: Scope, receive: Receive) -> Response:
+        node, values = self._find(scope["path"])
+        methods = node.methods
+        operation = methods.get("GET" if scope["method"] == "HEAD" else scope["method"])
+        if operation is None:
+            allowed = ", ".join(sorted({*methods, *(["HEAD"] if "GET" in methods else [])}))
+            raise MethodNotAllowed(f"this path has: {allowed}", {"Allow": allowed})
+        headers = Headers(scope=scope)
+        call = Call(self._services, Caller(address=address_of(scope)), headers)
+        secret = bearer(headers.get("authorization"))
+        if secret is not None:
+            await call.identify(secret)
+        given: dict[str, Any] = {}
+        for (name, kind), value in zip(operation.path_types.items(), values, strict=True):
+            given[name] = value if kind is str else _convert(value, kind, name)
+        for name, kind in operation.headers.items():
+            given[name] = _header(headers, kind)
+        if operation.query:
+            given["query"] = _query(scope["query_string"], operation.query)
+        if operation.body:
+            given["body"] = await self._body(operation, headers, receive)
+        assert operation.handler
+        return _response(operation, headers, await operation.handler(call, **given))
+
+    def _find(self, path: str) -> tuple[_Node, list[str]]:
+        """Where a path leads, and the values of its parameters. Raises NoSuchPath."""
+        node, values = self._root, []
+        for part in path.split("/")[1:]:
+            if part in node.literal:
+                node = node.literal[part]
+            elif node.parameter and part:
+                node = node.parameter
+                values.append(part)
+            else:
+                node = _Node()
+                break
+        if not node.methods:
+            raise NoSuchPath("there is nothing here; /v1/openapi.json lists all paths")
+        return node, values
+
+    async def _body(self, operation: Operation, headers: Headers, receive: Receive) -> Received:
+        """The body of a request. Raises RequestError, InvalidInput."""
+        try:
+            body = await read_body(headers, receive, self._services.settings.max_body_bytes)
+        except BodyTooLarge as error:
+            raise problems.BodyTooLarge(str(error)) from None
+        except ClientGone as error:
+            raise InvalidRequest(str(error)) from None
+        kind = operation.body
+        assert kind
+        if not body and operation.body_optional:
+            return kind()
+        sent = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if sent != JSON:
+            raise UnsupportedMediaType(f"send the body as {JSON}")
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except msgspec.ValidationError as error:
+            raise _invalid(error) from None
+        except _MALFORMED as error:
+            raise InvalidRequest(f"the body isn't JSON: {error}") from None
+
+
+def refusal(error: ServiceError | RequestError) -> Response:
+    """The response that refuses a request."""
+    status, body, headers = problems.problem_of(error)
+    headers |= {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+    return Response(_encode(body), status, headers, problems.MEDIA_TYPE)
+
+
+def _response(operation: Operation, headers: Headers, said: Any) -> Response:
+    if isinstance(said, Response):
+        return said
+    answer = said if isinstance(said, Answer) else Answer(said)
+    sent = {
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+        **answer.headers,
+    }
+    if answer.version is not None:
+        tag = f'"{answer.version}"'
+        sent |= {"ETag": tag, "Vary": "Authorization"}
+        sent["Cache-Control"] = "private, no-cache"
+        if operation.method == "GET" and _unchanged(headers, tag):
+            return Response(None, 304, sent)
+    if operation.content is None:
+        return Response(None, operation.status, sent)
+    content = answer.content
+    body = content if isinstance(content, bytes) else _encode(content)
+    # A media type that the handler names counts more.
+    media = None if "Content-Type" in sent else operation.media[0]
+    return Response(body, operation.status, sent, media)
+
+
+def _unchanged(headers: Headers, tag: str) -> bool:
+    """Whether the client has what it asks for already."""
+    known = headers.get("if-none-match")
+    if known is None:
+        return False
+    tags = [one.strip().removeprefix("W/") for one in known.split(",")]
+    return "*" in tags or tag in tags
+
+
+@functools.cache
+def _parameters(kind: type[Query]) -> dict[str, tuple[str, Any, bool]]:
+    """Of each query parameter the field's name, its type, and whether it may be repeated.
+
+    A parameter is left out rather than null, so that isn't among its types.
+    """
+    found: dict[str, tuple[str, Any, bool]] = {}
+    for one in msgspec.structs.fields(kind):
+        hint: Any = one.type
+        if type(None) in (kinds := typing.get_args(hint)):
+            (hint,) = (kind for kind in kinds if kind is not type(None))
+        lists = list in [typing.get_origin(part) for part in (hint, *typing.get_args(hint))]
+        found[one.encode_name] = (one.name, hint, lists)
+    return found
+
+
+def _query(raw: bytes, kind: type[Query]) -> Query:
+    """The parameters of a query string. Raises InvalidInput."""
+    known = _parameters(kind)
+    given: dict[str, Any] = {}
+    for name, value in QueryParams(raw).multi_items():
+        if name not in known:
+            listed = ", ".join(known) or "none"
+            raise InvalidInput(f"there is no such parameter; there are: {listed}", name[:60])
+        if known[name][2]:
+            given.setdefault(name, []).append(value)
+        elif name in given:
+            raise InvalidInput("give it once only", name)
+        else:
+            given[name] = value
+    return kind(**{known[n][0]: _convert(value, known[n][1], n) for n, value in given.items()})
+
+
+def _convert(value: Any, kind: Any, name: str) -> Any:
+    try:
+        return msgspec.convert(value, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise _invalid(error, name) from None
+
+
+def _invalid(error: msgspec.ValidationError, name: str = "") -> InvalidInput:
+    """What is wrong with an input, and with which of its fields."""
+    message = str(error)
+    where = _WHERE.search(message)
+    field = name or (where[1] if where else "")
+    unknown = re.search(r"(?:unknown|missing required) field `(.*?)`", message)
+    if unknown:
+        field = f"{field}.{unknown[1]}" if field else unknown[1]
+    return InvalidInput(_WHERE.sub("", message), field)
+
+
+def _header(headers: Headers, kind: Any) -> Any:
+    """The value of a header with a meaning of its own. Raises RequestError."""
+    if kind is Key:
+        key = headers.get("idempotency-key")
+        if key is None:
+            raise IdempotencyKeyMissing(
+                "send a header `Idempotency-Key` with a string of yours, fresh for every new "
+                "request and the same when you repeat one"
+            )
+        return key
+    name, form = (
+        ("if-match", r'"(\d{1,9})"') if kind is Expected else ("last-event-id", r"(\d{1,9})")
+    )
+    value = headers.get(name)
+    if value is None or (kind is Expected and value.strip() == "*"):
+        return None
+    found = re.fullmatch(form, value.strip(), re.ASCII)
+    if found is None:
+        raise InvalidRequest(
+            f'{name} must be the ETag of a match, such as "12"'
+            if kind is Expected
+            else f"{name} must be the id of an event of this stream"
+        )
+    return int(found[1])

@@ -1,0 +1,181 @@
+"""What every surface needs to serve a request: who is calling, and the use cases."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from typing import TypeVar
+
+from starlette.datastructures import Headers
+from starlette.types import Receive, Scope
+
+from service.accounts import Account, Accounts, Caller
+from service.analysis import Analyses
+from service.bots import Bots
+from service.errors import NotAllowed, NotAuthenticated
+from service.events import AccountKind
+from service.limits import SharedLimiter
+from service.matches import Matches
+from service.ratings import Ratings
+from service.settings import Settings
+from service.simulations import Simulations
+
+T = TypeVar("T")
+
+
+class Services:
+    """The use cases and settings of one process."""
+
+    def __init__(
+        self,
+        accounts: Accounts,
+        matches: Matches,
+        simulations: Simulations,
+        analyses: Analyses,
+        bots: Bots,
+        ratings: Ratings,
+        settings: Settings,
+    ) -> None:
+        self.accounts = accounts
+        self.matches = matches
+        self.simulations = simulations
+        self.analyses = analyses
+        self.bots = bots
+        self.ratings = ratings
+        self.settings = settings
+        self.ending = asyncio.Event()
+        """Set when the process is about to end."""
+        self.registrations = SharedLimiter(
+            accounts.backend,
+            f"{settings.accounts_per_hour} new accounts per hour and address",
+            "accounts",
+            settings.accounts_per_hour,
+            3600,
+        )
+
+    async def open_account(
+        self, caller: Caller, name: str, kind: AccountKind
+    ) -> tuple[Account, str]:
+        """A new account for whoever asks, and its first token, which is shown only now.
+
+        Raises NotAllowed, RateLimited, InvalidInput.
+        """
+        if not self.settings.open_registration and not caller.ops:
+            raise NotAllowed("accounts of this service are opened by its operators")
+        await self.registrations.take(caller.address)
+        return await self.accounts.create(name, kind)
+
+
+class Session:
+    """One request, or one live connection."""
+
+    def __init__(self, services: Services, caller: Caller) -> None:
+        self.services = services
+        self.caller = caller
+        self._secret: str | None = None
+
+    @property
+    def matches(self) -> Matches:
+        return self.services.matches
+
+    async def identify(self, secret: str) -> None:
+        """Take the caller's token. Raises NotAuthenticated."""
+        account, token = await self.services.accounts.authenticate(secret)
+        self._secret = secret
+        self.caller = Caller(account, token, self.caller.address)
+
+    async def still_identified(self) -> None:
+        """Ask again whether the caller's token holds, on a connection that lives long.
+
+        Raises NotAuthenticated once it has been revoked.
+        """
+        if self._secret is not None:
+            try:
+                await self.services.accounts.authenticate(self._secret)
+            except NotAuthenticated:
+                self.caller = Caller(address=self.caller.address)
+                raise
+
+
+def bearer(header: str | None) -> str | None:
+    """The token of an Authorization header; None without one. Raises NotAuthenticated."""
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise NotAuthenticated("send the token as `Authorization: Bearer <token>`")
+    return token.strip()
+
+
+def address_of(scope: Scope) -> str:
+    """The address that a connection comes from; "" if it has none."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+def accepts(headers: Headers, media_type: str) -> bool:
+    """Whether the Accept header names a media type."""
+    accepted = headers.get("accept", "").lower().split(",")
+    return media_type in (part.partition(";")[0].strip() for part in accepted)
+
+
+class BodyTooLarge(Exception):
+    """A request's body exceeds the limit; the message says which."""
+
+
+class ClientGone(Exception):
+    """The client went away before its request was complete."""
+
+
+async def read_body(headers: Headers, receive: Receive, most: int) -> bytes:
+    """The whole body of a request, `most` bytes at most. Raises BodyTooLarge, ClientGone."""
+    too_large = BodyTooLarge(f"a request body has at most {most} bytes")
+    announced = headers.get("content-length", "0")
+    if announced.isdigit() and (len(announced) > 18 or int(announced) > most):
+        raise too_large
+    body = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientGone("the client went away")
+        body += message.get("body", b"")
+        if len(body) > most:
+            raise too_large
+        if not message.get("more_body"):
+            return bytes(body)
+
+
+async def until_ending(
+    results: AsyncGenerator[T, None],
+    ending: asyncio.Event,
+    silence: float,
+    at_first: float | None = None,
+) -> AsyncGenerator[T | None, None]:
+    """The results until something ends; None after every so many seconds without one.
+
+    `at_first`: seconds before the first None.
+    """
+    end = asyncio.create_task(ending.wait())
+    following: asyncio.Task[T | None] | None = None
+    try:
+        while True:
+            following = following or asyncio.create_task(anext(results, None))
+            timeout, at_first = silence if at_first is None else at_first, None
+            await asyncio.wait(
+                {following, end}, timeout=timeout, return_when=asyncio.FIRST_COMPLETED
+            )
+            if end.done():
+                return
+            if not following.done():
+                yield None
+                continue
+            result, following = following.result(), None
+            if result is None:
+                return
+            yield result
+    finally:
+        # Nothing is awaited here: where the client has vanished, that would be broken off. The
+        # results are closed by being cancelled, or by being dropped.
+        end.cancel()
+        if following:
+            following.cancel()

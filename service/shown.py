@@ -1,0 +1,319 @@
+"""Matches as they are shown: who may see what, and in which form, on every surface.
+
+GraphQL derives types from these structs; REST sends them as they are.
+"""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterable, Sequence
+from enum import StrEnum
+from functools import cache
+from typing import Any, NewType, TypeVar
+
+import msgspec
+
+from engine.facts import FactKind
+from engine.game import Game, Move, redacted
+from service import events
+from service.errors import InvalidInput, NotYourSeat
+from service.match import Match, MatchStatus, Record
+
+T = TypeVar("T")
+
+Id = NewType("Id", str)
+"""A stable name that means nothing by itself."""
+
+NOT_IN_VIEWS = frozenset({"seats", "options", "rng"})
+"""Fields of every game that the match itself shows, or that nobody may see."""
+
+
+def time_of(ms: int) -> datetime.datetime:
+    """A time of the store, in ms since 1970, as it is shown."""
+    return datetime.datetime.fromtimestamp(ms / 1000, datetime.UTC)
+
+
+@cache
+def view_fields(game: type[Game]) -> tuple[str, ...]:
+    """The fields of a game that views show."""
+    return tuple(field for field in game.__struct_fields__ if field not in NOT_IN_VIEWS)
+
+
+def page(items: Sequence[T], first: int | None, after: str | None, most: int) -> tuple[int, bool]:
+    """Where a page of a sequence begins, and whether there is more after it.
+
+    Cursors are positions, `first` None means `most`. Raises InvalidInput.
+    """
+    first = most if first is None else first
+    if not 0 <= first <= most:
+        raise InvalidInput(f"first must be 0 to {most}", "first")
+    start = 0
+    if after is not None:
+        if not (after.isascii() and after.isdigit() and len(after) < 10):
+            raise InvalidInput("this isn't a cursor that the API gave", "after")
+        start = int(after)
+    return start, start + first < len(items)
+
+
+# ---------------------------------------------------------------------- seats
+
+
+class SeatKind(StrEnum):
+    """Who sits on a seat."""
+
+    OPEN = "open"
+    """Nobody yet."""
+    PERSON = "person"
+    """People only."""
+    AI = "ai"
+    """A computer player."""
+    BOT = "bot"
+    """A bot, perhaps beside people."""
+    ASKED = "asked"
+    """Nobody yet, but a bot has been asked."""
+
+
+class Holder(msgspec.Struct, frozen=True, rename="camel", gc=False):
+    """An account on a seat."""
+
+    account_id: Id
+    """The account."""
+    name: str
+    """Its display name."""
+    kind: events.AccountKind
+    """A person, or visibly a bot."""
+
+
+class Seat(msgspec.Struct, frozen=True, rename="camel"):
+    """One seat of a match."""
+
+    index: int
+    """Its number, 0-based, clockwise."""
+    kind: SeatKind
+    """Who sits on it; BOT if any holder is a bot."""
+    name: str | None
+    """Names of its holders, of its computer player or of the bot that has been asked; None while
+    open."""
+    player: str | None
+    """The computer player that decides for it, such as `search:normal`, perhaps only this time
+    because its holder's time ran out; None while accounts do."""
+    holders: list[Holder]
+    """Its accounts; several share it."""
+    resigned: bool
+    """Whether it has given up."""
+    turn: int | None
+    """Version at which its present decision came up; None when it has none."""
+    deadline: datetime.datetime | None
+    """When its time runs out."""
+    time_left_seconds: float | None
+    """Thinking time left for the match, as of its last decision."""
+    yours: bool
+    """Whether you hold it."""
+
+    @classmethod
+    def of(cls, m: Match, index: int, account: str | None) -> Seat:
+        """A seat as an account (None: nobody in particular) sees it."""
+        seat = m.info.seats[index]
+        deadline = m.seat_deadline(index)
+        kinds = {holder.kind for holder in seat.holders}
+        kind = SeatKind.OPEN
+        if seat.challenge:
+            kind = SeatKind.ASKED
+        elif seat.player:
+            kind = SeatKind.AI
+        elif kinds:
+            kind = SeatKind.BOT if events.AccountKind.BOT in kinds else SeatKind.PERSON
+        return cls(
+            index=index,
+            kind=kind,
+            name=" & ".join(holder.name for holder in seat.holders)
+            or seat.player
+            or (seat.challenge.name if seat.challenge else None),
+            player=seat.decider,
+            holders=[Holder(Id(h.account), h.name, h.kind) for h in seat.holders],
+            resigned=seat.resigned,
+            turn=seat.turn,
+            deadline=time_of(deadline) if deadline is not None else None,
+            time_left_seconds=seat.bank_ms / 1000 if seat.bank_ms is not None else None,
+            yours=any(holder.account == account for holder in seat.holders),
+        )
+
+
+# ---------------------------------------------------------------------- what happened
+
+
+class EventKind(StrEnum):
+    """What kind of thing happened to a match."""
+
+    CREATED = "created"
+    """It was opened."""
+    SEAT_TAKEN = "seat_taken"
+    """An account sat down."""
+    AI_SEATED = "ai_seated"
+    """A seat was given to a computer player, or taken back."""
+    BOT_CHALLENGED = "bot_challenged"
+    """A seat was offered to a bot."""
+    CHALLENGE_OVER = "challenge_over"
+    """A bot declined a seat, or didn't answer in time."""
+    SEAT_LEFT = "seat_left"
+    """An account got up from its seat."""
+    STARTED = "started"
+    """The game was set up."""
+    STAND_IN_CALLED = "stand_in_called"
+    """A seat's time ran out: a computer player takes its present decision."""
+    MOVE_PLAYED = "move_played"
+    """A seat moved."""
+    RESIGNED = "resigned"
+    """A seat gave up."""
+    ABANDONED = "abandoned"
+    """It was called off."""
+
+
+_EVENT_KINDS: dict[Any, EventKind] = {
+    events.Created: EventKind.CREATED,
+    events.SeatTaken: EventKind.SEAT_TAKEN,
+    events.AiSeated: EventKind.AI_SEATED,
+    events.BotChallenged: EventKind.BOT_CHALLENGED,
+    events.ChallengeOver: EventKind.CHALLENGE_OVER,
+    events.SeatLeft: EventKind.SEAT_LEFT,
+    events.Started: EventKind.STARTED,
+    events.StandInCalled: EventKind.STAND_IN_CALLED,
+    events.MovePlayed: EventKind.MOVE_PLAYED,
+    events.Resigned: EventKind.RESIGNED,
+    events.Abandoned: EventKind.ABANDONED,
+}
+
+
+class PlayedMove(msgspec.Struct, frozen=True, rename="camel"):
+    """A move as the log shows it to you."""
+
+    kind: str | None
+    """Kind of the move; None when secret."""
+    arguments: dict[str, Any]
+    """Its arguments by name; secret ones are None."""
+    secret: list[str]
+    """Arguments that were kept from you."""
+
+
+class Event(msgspec.Struct, frozen=True, rename="camel"):
+    """One entry of a match's log, as you may see it."""
+
+    version: int
+    """Version of the match after it; from 1."""
+    kind: EventKind
+    """What happened."""
+    at: datetime.datetime
+    """When."""
+    seat: int | None
+    """The seat concerned."""
+    account_id: Id | None
+    """The account that did it."""
+    player: str | None
+    """The computer player that decided, or was seated or called."""
+    cause: events.Cause | None
+    """Why, for moves and resignations."""
+    move: PlayedMove | None
+    """The move, if one was played."""
+
+    @classmethod
+    def of(cls, record: Record, seats: Sequence[int]) -> Event:
+        """The event as the holder of some seats sees it."""
+        event: Any = record.event
+        move = None
+        if isinstance(event, events.MovePlayed):
+            hidden = () if event.seat in seats else record.secret
+            shown = redacted(event.move, hidden)
+            kind = shown.pop("kind")
+            move = PlayedMove(kind=kind, arguments=shown, secret=list(hidden))
+        return cls(
+            version=record.version,
+            kind=_EVENT_KINDS[type(event)],
+            at=time_of(event.at),
+            seat=getattr(event, "seat", None),
+            account_id=getattr(event, "account", None) or None,
+            player=getattr(event, "player", None),
+            cause=getattr(event, "cause", None),
+            move=move,
+        )
+
+
+class Fact(msgspec.Struct, frozen=True, rename="camel", gc=False):
+    """Something that happened and that you may know of."""
+
+    version: int
+    """Version of the event it came with."""
+    kind: FactKind
+    """What kind of thing."""
+    text: str
+    """In English: "seat 2 takes 1 berry from seat 1"."""
+    seat: int | None
+    """Who did it, or whom it befell."""
+    other: int | None
+    """The second seat concerned."""
+    items: tuple[str, ...]
+    """The components concerned."""
+    amount: int | None
+    """How many or how much."""
+    private: bool
+    """Whether only some seats know it."""
+
+
+def facts_for(
+    records: Iterable[Record], seats: Sequence[int], enough: int | None = None
+) -> list[Fact]:
+    """The facts of some records that the holder of some seats may know.
+
+    With `enough`, no further record is looked at when there are so many.
+    """
+    found: list[Fact] = []
+    for record in records:
+        if enough is not None and len(found) >= enough:
+            break
+        found += [
+            Fact(
+                version=record.version,
+                kind=fact.kind,
+                text=fact.text,
+                seat=fact.seat,
+                other=fact.other,
+                items=fact.items,
+                amount=fact.amount,
+                private=fact.to is not None,
+            )
+            for fact in record.facts
+            if fact.to is None or any(fact.known_to(seat) for seat in seats)
+        ]
+    return found
+
+
+# ---------------------------------------------------------------------- the state
+
+
+def view_of(match: Match, held: Sequence[int], seat: int | None) -> Game | None:
+    """The state as the holder of some seats may see it; None before the start.
+
+    `seat` None: that of the held seats which is to move, else the first of them, else a
+    spectator's view. Raises InvalidInput for a seat that there isn't, NotYourSeat for somebody
+    else's while the match isn't over.
+    """
+    if seat is not None and not 0 <= seat < len(match.info.seats):
+        raise InvalidInput(f"the match has seats 0 to {len(match.info.seats) - 1}", "seat")
+    if seat is None and held:
+        to_act = match.to_act()
+        seat = ([s for s in held if s in to_act] or held)[0]
+    if seat is not None and seat not in held and not match.over:
+        raise NotYourSeat(f"seat {seat} isn't yours; leave it out for a spectator's view")
+    return match.game.view(seat) if match.game else None
+
+
+def legal_moves_of(match: Match, held: Sequence[int], seat: int | None) -> list[tuple[int, Move]]:
+    """What the held seats, or one of them, may play now; nothing for other seats."""
+    if match.status is not MatchStatus.PLAYING:
+        return []
+    seats = held if seat is None else [seat] if seat in held else []
+    return [
+        (own, move)
+        for own in seats
+        if not match.info.seats[own].resigned
+        for move in match.playing.legal(own)
+    ]

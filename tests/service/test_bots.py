@@ -1,0 +1,394 @@
+"""Bots: who may seat them, in how many matches, and how they learn of their turns and answer."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import aclosing
+from typing import Any
+
+import pytest
+
+from engine.game import move_id
+from service.accounts import Caller, Scope
+from service.bots import Bot, Bots
+from service.errors import (
+    BotUnavailable,
+    IllegalMove,
+    InvalidInput,
+    InvalidMove,
+    MatchNotOpen,
+    MatchNotPlaying,
+    NotAllowed,
+    NotFound,
+    NotYourSeat,
+    NotYourTurn,
+    SeatTaken,
+    TurnOver,
+    UnknownGame,
+)
+from service.events import AccountKind, BotChallenged, ChallengeOver, MovePlayed
+from service.match import Match, MatchStatus
+from service.matches import ChallengeMessage, Heartbeat, OverMessage, TurnMessage
+from service.settings import Settings
+from tests.service.house import CHIP, HUMBUG, STRANGER, WINTER, House
+
+FIRST = {"first_seat": 0}
+
+
+class Stable:
+    """A house with bots."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.bots = Bots(house.backend, house.accounts, house.matches, Settings(), house.now)
+
+    async def bot(self, owner: Caller, name: str = "Tin", **profile: Any) -> tuple[Bot, Caller]:
+        bot, secret = await self.bots.register(owner, name, **profile)
+        return bot, Caller(*await self.house.accounts.authenticate(secret))
+
+    async def ask(self, host: Caller, match: Match, bot: Bot, seat: int | None = None) -> Match:
+        key = self.house.key()
+        return (await self.bots.challenge(host, match.id, seat, bot.id, key)).match
+
+    async def answer(
+        self, bot: Caller, match: Match, accept: bool = True, reason: str = ""
+    ) -> Match:
+        key = self.house.key()
+        return (await self.bots.answer(bot, match.id, accept, reason, key)).match
+
+
+@pytest.fixture
+def stable(house: House) -> Stable:
+    return Stable(house)
+
+
+async def read(messages: AsyncIterator[Any], count: int) -> list[Any]:
+    async with asyncio.timeout(5):
+        return [await anext(messages) for _ in range(count)]
+
+
+# ---------------------------------------------------------------------- registering
+
+
+async def test_a_bot_has_an_account_of_its_own(stable: Stable):
+    owner = await stable.house.person("Ann")
+    bot, caller = await stable.bot(owner, "Tin", games=(HUMBUG,), matches=3, about="I mail.")
+    assert caller.account
+    assert (caller.account.kind, caller.account.id) == (AccountKind.BOT, bot.id)
+    assert caller.token
+    assert caller.token.scopes == (Scope.BOT,)
+    assert (bot.owner, bot.games, bot.matches, bot.open) == (owner.id, (HUMBUG,), 3, True)
+    assert await stable.bots.get(bot.id) == bot
+    with pytest.raises(NotAllowed):
+        await stable.house.open(caller)
+    another = await stable.bots.issue_token(owner, bot.id, "second")
+    assert (await stable.house.accounts.authenticate(another))[0].id == bot.id
+
+
+async def test_only_its_owner_changes_a_bot(stable: Stable):
+    owner, other = await stable.house.people(2)
+    bot, _ = await stable.bot(owner)
+    changed = await stable.bots.update(owner, bot.id, games=[CHIP], open_to_all=False)
+    assert (changed.games, changed.open, changed.matches) == ((CHIP,), False, bot.matches)
+    assert await stable.bots.get(bot.id) == changed
+    with pytest.raises(NotFound):
+        await stable.bots.update(other, bot.id, matches=1)
+    with pytest.raises(NotFound):
+        await stable.bots.issue_token(other, bot.id, "")
+
+
+async def test_bots_are_listed(stable: Stable):
+    owner, other = await stable.house.people(2)
+    humbug, _ = await stable.bot(owner, "A", games=(HUMBUG,))
+    every, _ = await stable.bot(owner, "B")
+    shy, _ = await stable.bot(owner, "C", open_to_all=False)
+
+    async def names(caller: Caller, game: str | None = None, mine: bool = False) -> set[str]:
+        page = await stable.bots.browse(caller, game, mine, None, 100)
+        return {bot.name for bot in page.bots}
+
+    assert await names(STRANGER) == {"A", "B"}
+    assert await names(STRANGER, CHIP) == {"B"}
+    assert await names(owner, mine=True) == {"A", "B", "C"}
+    assert await names(other, mine=True) == set()
+    found: list[str] = []
+    cursor = None
+    while True:
+        page = await stable.bots.browse(owner, None, True, cursor, 1)
+        found += [bot.id for bot in page.bots]
+        if not page.more:
+            break
+        cursor = page.cursors[-1]
+    assert sorted(found) == sorted([humbug.id, every.id, shy.id])
+
+
+@pytest.mark.parametrize(
+    ("profile", "error"),
+    [
+        ({"games": ("chess",)}, UnknownGame),
+        ({"matches": 0}, InvalidInput),
+        ({"matches": 1001}, InvalidInput),
+        ({"about": "x" * 501}, InvalidInput),
+        ({"about": "a\nb"}, InvalidInput),
+    ],
+)
+async def test_what_a_bot_can_t_be(stable: Stable, profile: dict[str, Any], error: type[Exception]):
+    owner = await stable.house.person()
+    with pytest.raises(error):
+        await stable.bot(owner, **profile)
+
+
+# ---------------------------------------------------------------------- challenges
+
+
+async def test_a_bot_accepts_and_the_match_begins(stable: Stable):
+    host = await stable.house.person()
+    bot, caller = await stable.bot(host)
+    match = await stable.house.open(host, HUMBUG, 2)
+    match = await stable.ask(host, match, bot)
+    asked = match.info.seats[1].challenge
+    assert asked
+    assert (asked.bot, asked.until) == (bot.id, stable.house.now() + 30_000)
+    other = await stable.house.person()
+    with pytest.raises(SeatTaken):
+        await stable.house.join(other, match)
+    match = await stable.answer(caller, match)
+    assert match.status is MatchStatus.PLAYING
+    assert match.info.seats[1].challenge is None
+    (holder,) = match.info.seats[1].holders
+    assert (holder.account, holder.kind) == (bot.id, AccountKind.BOT)
+
+
+async def test_a_bot_declines_and_the_seat_is_open_again(stable: Stable):
+    host = await stable.house.person()
+    bot, caller = await stable.bot(host, matches=1)
+    match = await stable.ask(host, await stable.house.open(host, HUMBUG, 2), bot)
+    match = await stable.answer(caller, match, accept=False, reason="too cold")
+    last = (await stable.house.events(match))[-1]
+    assert isinstance(last, ChallengeOver)
+    assert (last.reason, last.account) == ("too cold", bot.id)
+    assert match.info.seats[1].open
+    # Its place is free for another match.
+    other = await stable.house.open(host, HUMBUG, 2)
+    assert (await stable.ask(host, other, bot)).challenged(bot.id) == 1
+
+
+async def test_no_answer_frees_the_seat(stable: Stable):
+    host = await stable.house.person()
+    bot, caller = await stable.bot(host)
+    match = await stable.ask(host, await stable.house.open(host, HUMBUG, 2), bot)
+    stable.house.now.forward(29)
+    await stable.house.run_due()
+    assert (await stable.house.matches.stored(match.id)).challenged(bot.id) == 1
+    stable.house.now.forward(1)
+    await stable.house.run_due()
+    match = await stable.house.matches.stored(match.id)
+    assert match.info.seats[1].open
+    last = (await stable.house.events(match))[-1]
+    assert isinstance(last, ChallengeOver)
+    assert last.account is None
+    with pytest.raises(NotYourSeat):
+        await stable.answer(caller, match)
+
+
+async def test_who_may_seat_which_bot(stable: Stable):
+    host, other = await stable.house.people(2)
+    shy, _ = await stable.bot(host, open_to_all=False)
+    choosy, _ = await stable.bot(host, games=(CHIP,))
+    mine = await stable.house.open(host, HUMBUG, 3)
+    his = await stable.house.open(other, HUMBUG, 3)
+    with pytest.raises(BotUnavailable, match="owner"):
+        await stable.ask(other, his, shy)
+    with pytest.raises(BotUnavailable, match=CHIP):
+        await stable.ask(host, mine, choosy)
+    with pytest.raises(NotAllowed):
+        await stable.ask(host, his, shy)
+    with pytest.raises(NotFound):
+        await stable.bots.challenge(host, mine.id, None, "nobody", "key")
+    match = await stable.ask(host, mine, shy)
+    with pytest.raises(SeatTaken, match="already"):
+        await stable.ask(host, match, shy, 2)
+    with pytest.raises(InvalidInput):
+        await stable.ask(host, mine, (await stable.bot(host))[0], 3)
+    started, _ = await stable.house.seated()
+    with pytest.raises((MatchNotOpen, NotAllowed)):
+        await stable.ask(host, started, shy)
+
+
+async def test_simultaneous_challenges_can_t_beat_the_limit(stable: Stable):
+    host = await stable.house.person()
+    bot, caller = await stable.bot(host, matches=2)
+    matches = [await stable.house.open(host, HUMBUG, 2) for _ in range(10)]
+    answers = await asyncio.gather(
+        *(stable.ask(host, match, bot) for match in matches), return_exceptions=True
+    )
+    asked = [answer for answer in answers if isinstance(answer, Match)]
+    assert len(asked) == 2
+    assert all(isinstance(a, BotUnavailable) for a in answers if not isinstance(a, Match))
+    # A match that is over takes no place any more.
+    playing = await stable.answer(caller, asked[0])
+    await stable.house.matches.resign(host, playing.id, None, stable.house.key())
+    refused = next(m for m, a in zip(matches, answers, strict=True) if not isinstance(a, Match))
+    assert (await stable.ask(host, refused, bot)).challenged(bot.id) == 1
+
+
+async def test_a_repeated_request_asks_once(stable: Stable):
+    host = await stable.house.person()
+    bot, caller = await stable.bot(host)
+    match = await stable.house.open(host, HUMBUG, 2)
+    for _ in range(3):
+        await stable.bots.challenge(host, match.id, None, bot.id, "same")
+    events = await stable.house.events(match)
+    assert sum(isinstance(event, BotChallenged) for event in events) == 1
+    for _ in range(3):
+        await stable.bots.answer(caller, match.id, True, "", "same")
+
+
+# ---------------------------------------------------------------------- the inbox
+
+
+async def test_everything_that_waits_comes_when_one_connects(stable: Stable):
+    host = await stable.house.person()
+    bot, caller = await stable.bot(host)
+    playing = await stable.house.open(host, HUMBUG, 2, options={"first_seat": 1})
+    playing = await stable.answer(caller, await stable.ask(host, playing, bot))
+    asked = await stable.ask(host, await stable.house.open(host, HUMBUG, 2), bot)
+    for _ in range(2):
+        async with aclosing(stable.house.matches.inbox(caller)) as messages:  # type: ignore[type-var]
+            found = await read(messages, 2)
+        kinds = {type(message): message for message in found}
+        assert kinds[ChallengeMessage].match.id == asked.id
+        assert kinds[TurnMessage].match.id == playing.id
+        assert kinds[TurnMessage].token == f"{playing.id}.1.{playing.info.seats[1].turn}"
+
+
+async def test_a_message_comes_once_and_the_end_is_told(stable: Stable):
+    host = await stable.house.person()
+    bot, caller = await stable.bot(host)
+    async with aclosing(stable.house.matches.inbox(caller)) as messages:  # type: ignore[type-var]
+        waiting = asyncio.ensure_future(anext(messages))
+        await asyncio.sleep(0.02)
+        match = await stable.house.open(host, HUMBUG, 2, options={"first_seat": 0})
+        match = await stable.ask(host, match, bot)
+        assert isinstance(await waiting, ChallengeMessage)
+        waiting = asyncio.ensure_future(anext(messages))
+        match = await stable.answer(caller, match)
+        while 1 not in match.to_act():
+            match = await stable.house.play(match, {0: host}, 0, match.playing.legal(0)[0])
+        turn = await waiting
+        assert isinstance(turn, TurnMessage)
+        assert (turn.seat, turn.match.version) == (1, match.version)
+        waiting = asyncio.ensure_future(anext(messages))
+        await stable.house.matches.resign(host, match.id, None, stable.house.key())
+        over = await waiting
+        assert isinstance(over, OverMessage)
+        assert over.match.over
+
+
+async def test_a_heartbeat_shows_that_the_stream_lives(stable: Stable):
+    _, caller = await stable.bot(await stable.house.person())
+    async with aclosing(stable.house.matches.inbox(caller, 0.01)) as messages:  # type: ignore[type-var]
+        assert all(isinstance(m, Heartbeat) for m in await read(messages, 3))
+
+
+async def test_what_is_known_isn_t_told_again_to_who_polls(stable: Stable):
+    host = await stable.house.person()
+    bot, caller = await stable.bot(host)
+    match = await stable.ask(host, await stable.house.open(host, HUMBUG, 2), bot)
+    (message,) = await stable.house.matches.open_messages(caller, ())
+    assert isinstance(message, ChallengeMessage)
+    assert await stable.house.matches.open_messages(caller, {message.token}) == []
+    await stable.answer(caller, match, accept=False)
+    assert await stable.house.matches.open_messages(caller, ()) == []
+
+
+# ---------------------------------------------------------------------- turns
+
+
+def token_of(match: Match, seat: int) -> str:
+    return TurnMessage(match, seat).token
+
+
+async def test_a_turn_is_played_once_however_often_it_is_sent(house: House):
+    match, players = await house.seated(HUMBUG, 2, options=FIRST)
+    token, move = token_of(match, 0), move_id(match.playing.legal(0)[0])
+    answers = await asyncio.gather(
+        *(house.matches.play_turn(players[0], token, move) for _ in range(5))
+    )
+    assert len({answer.match.version for answer in answers}) == 1
+    moves = [e for e in await house.events(match) if isinstance(e, MovePlayed)]
+    assert len(moves) == 1
+    other = move_id(match.playing.legal(0)[1])
+    with pytest.raises(TurnOver):
+        await house.matches.play_turn(players[0], token, other)
+
+
+async def test_what_others_do_meanwhile_doesn_t_matter(house: House):
+    """A simultaneous decision: the token holds though the match has moved on."""
+    chance = random.Random(1)
+    match, players = await house.seated(HUMBUG, 4, options=FIRST)
+    match = await house.play(match, players, 0, match.playing.legal(0)[0])
+    while len(match.to_act()) < 2:
+        (seat,) = match.to_act()
+        match = await house.play(match, players, seat, chance.choice(match.playing.legal(seat)))
+    first, second, *_ = match.to_act()
+    token = token_of(match, second)
+    passing = match.playing.default(second)
+    after = await house.play(match, players, first, match.playing.default(first))
+    if second in after.to_act() and token_of(after, second) == token:
+        written = await house.matches.play_turn(players[second], token, move_id(passing))
+        assert written.match.version > after.version
+
+
+async def test_stale_foreign_and_nonsensical_tokens_do_no_harm(house: House):
+    match, players = await house.seated(HUMBUG, 2, options=FIRST)
+    token, move = token_of(match, 0), move_id(match.playing.legal(0)[0])
+    before = await house.log(match)
+    with pytest.raises(NotYourSeat):
+        await house.matches.play_turn(players[1], token, move)
+    with pytest.raises(NotYourSeat):
+        await house.matches.play_turn(await house.person(), token, move)
+    with pytest.raises(TurnOver):
+        await house.matches.play_turn(players[0], f"{match.id}.0.99", move)
+    with pytest.raises(NotFound):
+        await house.matches.play_turn(players[0], "nothing.0.1", move)
+    with pytest.raises(IllegalMove):
+        await house.matches.play_turn(players[0], token, "pass")
+    with pytest.raises(InvalidMove):
+        await house.matches.play_turn(players[0], token, {"kind": "skip"}, WINTER)
+    for nonsense in (
+        "",
+        ".",
+        "a",
+        f"{match.id}.0",
+        f"{match.id}.-1.2",
+        f"{match.id}.0.x",
+        "\0.0.0",
+    ):
+        with pytest.raises((InvalidInput, NotFound)):
+            await house.matches.play_turn(players[0], nonsense, move)
+    assert await house.log(match) == before
+
+
+# ---------------------------------------------------------------------- trying out
+
+
+async def test_a_move_is_tried_out_without_being_played(house: House):
+    match, players = await house.seated(HUMBUG, 2, options=FIRST)
+    before = await house.log(match)
+    legal = match.playing.legal(0)
+    assert await house.matches.preview(players[0], match.id, None, move_id(legal[0])) == legal[0]
+    for caller, move, error in (
+        (players[0], "pass", IllegalMove),
+        (players[1], "pass", NotYourTurn),
+        (await house.person(), "pass", NotYourSeat),
+        (players[0], {"kind": "nonsense"}, InvalidMove),
+    ):
+        with pytest.raises(error):
+            await house.matches.preview(caller, match.id, None, move)
+    assert await house.log(match) == before
+    lobby = await house.open(players[0])
+    with pytest.raises(MatchNotPlaying):
+        await house.matches.preview(players[0], lobby.id, 0, "pass")

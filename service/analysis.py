@@ -160,7 +160,11 @@ def _seat(match: Match, then: Match, account: str, seat: int | None) -> int:
         if len(choice) > 1:
             raise InvalidInput(f"say which seat: {', '.join(map(str, choice))}", "seat")
         if not choice:
-            raise NotYourTurn(f"no seat of yours was to decide at version {then.version}")
+            raise NotYourTurn(
+                f"no seat was to decide at version {then.version}: name an earlier version"
+                if match.over
+                else f"no seat of yours was to decide at version {then.version}"
+            )
         return choice[0]
     if not 0 <= seat < len(then.info.seats):
         raise InvalidInput(f"the match has seats 0 to {len(then.info.seats) - 1}", "seat")

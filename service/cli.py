@@ -325,8 +325,8 @@ def _account(options: argparse.Namespace) -> None:
     kind = AccountKind.BOT if options.bot else AccountKind.PERSON
     scopes = tuple(Scope(scope) for scope in options.scope) if options.scope else None
     elsewhere = options.redis or Settings.from_environment().redis_url
-    if not elsewhere and not options.data.exists():
-        raise CommandError(f"no server keeps its data in {options.data}: name it with --data")
+    if not elsewhere:
+        check_data(options.data)
 
     async def create(url: str) -> str:
         async with connect(url) as store:
@@ -335,6 +335,12 @@ def _account(options: argparse.Namespace) -> None:
 
     with running_store(options) as url:
         print(asyncio.run(create(url)))
+
+
+def check_data(directory: Path) -> None:
+    """Raise CommandError unless a server keeps, or has kept, its data there."""
+    if not directory.exists():
+        raise CommandError(f"no server keeps its data in {directory}: name it with --data")
 
 
 @contextlib.contextmanager

@@ -1588,7 +1588,7 @@ def _choose_seat(match: Match, account: Account, seat: int | None) -> int:
             raise SeatTaken(
                 "you are seated already; name a further seat to take it as well"
                 if match.seats_of(account.id)
-                else "all seats are taken"
+                else "all seats are taken, or kept for others"
             )
         return min(free, key=lambda s: len(seats[s].holders))
     if not 0 <= seat < len(seats):

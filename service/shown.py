@@ -71,6 +71,8 @@ class SeatKind(StrEnum):
     """A bot, perhaps beside people."""
     ASKED = "asked"
     """Nobody yet, but a bot has been asked."""
+    KEPT = "kept"
+    """Nobody yet, but it is kept for certain accounts, as seats of a rematch are."""
 
 
 class Holder(msgspec.Struct, frozen=True, rename="camel", gc=False):
@@ -109,6 +111,8 @@ class Seat(msgspec.Struct, frozen=True, rename="camel"):
     """Thinking time left for the match, as of its last decision."""
     yours: bool
     """Whether you hold it."""
+    kept_for: list[Id]
+    """The accounts that it is kept for and that haven't taken it yet."""
 
     @classmethod
     def of(cls, m: Match, index: int, account: str | None) -> Seat:
@@ -116,7 +120,9 @@ class Seat(msgspec.Struct, frozen=True, rename="camel"):
         seat = m.info.seats[index]
         deadline = m.seat_deadline(index)
         kinds = {holder.kind for holder in seat.holders}
-        kind = SeatKind.OPEN
+        reserved = m.info.created.reserved[index] if m.info.created.reserved else ()
+        holding = {holder.account for holder in seat.holders}
+        kind = SeatKind.KEPT if reserved else SeatKind.OPEN
         if seat.challenge:
             kind = SeatKind.ASKED
         elif seat.player:
@@ -136,6 +142,7 @@ class Seat(msgspec.Struct, frozen=True, rename="camel"):
             deadline=time_of(deadline) if deadline is not None else None,
             time_left_seconds=seat.bank_ms / 1000 if seat.bank_ms is not None else None,
             yours=any(holder.account == account for holder in seat.holders),
+            kept_for=[Id(kept) for kept in reserved if kept not in holding],
         )
 
 

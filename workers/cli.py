@@ -141,6 +141,8 @@ def _worker(options: argparse.Namespace) -> None:
     unknown = set(names) - set(NAMES)
     if unknown or options.processes < 1:
         raise CommandError(f"--queues takes {', '.join(NAMES)}; --processes at least 1")
+    if not options.redis and not Settings.from_environment().redis_url:
+        cli.check_data(options.data)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with Workers(names, options.processes) as workers, cli.running_store(options) as url:
         try:

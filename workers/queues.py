@@ -165,6 +165,8 @@ def work(
         worker_ttl=_IDLE_TTL,
         log_job_description=False,
     )
+    if not _await_redis(queues.client, parent):
+        return
     worker.parent = parent
     worker.counts = JobCounts(queues.client)
     try:
@@ -174,6 +176,22 @@ def work(
             here().close()
             here.cache_clear()
         queues.close()
+
+
+def _await_redis(client: Redis, parent: int | None) -> bool:
+    """Wait until the queues' Redis answers; whether it does, and the parent still lives."""
+    told = False
+    while parent is None or os.getppid() == parent:
+        try:
+            client.ping()
+        except (RedisError, OSError) as error:
+            if not told:
+                log.warning("worker %d waits for the job queues: %s", os.getpid(), error)
+                told = True
+            time.sleep(1)
+        else:
+            return True
+    return False
 
 
 # ---------------------------------------------------------------------- above them
@@ -269,7 +287,10 @@ class _Supervisor:
         first = self._hear(None)
         if not first:
             return
-        orders = msgspec.json.decode(first, type=_Orders)
+        try:
+            orders = msgspec.json.decode(first, type=_Orders)
+        except msgspec.ValidationError:
+            return  # It has been told to stop before it was told to begin.
         queues = Queues(orders.queue_url)
         for number in range(self._processes):
             self._start(orders, self._for(number))

@@ -56,6 +56,8 @@ _LEAST_DEVIATION = 0.01
 """So much may outcomes differ even if they haven't yet."""
 _OPENED = 12
 """Most moves that a node opens at first; then one more with each visit."""
+_DOUBT = 1.5
+"""Standard errors by which a move must be better than the one that brings the most at once."""
 _DEEPEST = 60
 """Most moves of a line."""
 
@@ -179,7 +181,8 @@ class _Search:
 
     def worth(self) -> list[float]:
         """What the moves to choose from are worth, in their order: what each brings at once, and
-        the mean gain of its lines, drawn towards that of all lines as far as it may be noise.
+        the mean gain of its lines, drawn towards that of all lines as far as it may be noise, less
+        the doubt about those that would go before the one that brings the most at once.
         """
         tried = [choice for choice in self.choices if choice.visits]
         visits = sum(choice.visits for choice in tried)
@@ -191,13 +194,23 @@ class _Search:
         between = sum(choice.visits * (choice.gain / choice.visits - mean) ** 2 for choice in tried)
         scale = visits - sum(choice.visits**2 for choice in tried) / visits
         signal = max(0.0, between - (len(tried) - 1) * noise) / scale if scale else 0.0
-        return [
-            choice.expected
-            + mean
-            + (choice.gain - choice.visits * mean)
-            * (signal / ((choice.visits * signal + noise) or 1.0))
-            for choice in self.choices
-        ]
+
+        def corrected(choice: Choice) -> float:
+            drawn = signal / ((choice.visits * signal + noise) or 1.0)
+            return choice.expected + mean + (choice.gain - choice.visits * mean) * drawn
+
+        # What greedy would do stands until another move is better beyond doubt: with many moves
+        # and few lines for each, most of what lines seem to teach is chance.
+        first = max(self.choices, key=lambda choice: choice.expected)
+        floor = corrected(first)
+        worth: list[float] = []
+        for choice in self.choices:
+            value = corrected(choice)
+            if value > floor and choice.expected < first.expected:
+                error = noise / max(1, choice.visits) + noise / max(1, first.visits)
+                value = max(floor - _LEAST_DEVIATION, value - _DOUBT * math.sqrt(error))
+            worth.append(value)
+        return worth
 
     def _play_line(self, world: Game) -> None:
         """One line: down the tree to a decision that it doesn't know, and back."""

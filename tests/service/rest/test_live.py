@@ -42,7 +42,7 @@ async def test_a_match_is_followed_to_its_end(app: Starlette):
 
 
 async def test_a_stream_goes_on_where_it_broke_off(app: Starlette):
-    match_id, players = await seated(app)
+    match_id, players = await seated(app, "post-the-parcels", 3)  # Not over before the test is.
     seen: list[int] = []
     last = "0"
     chance = random.Random(2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from typing import Any
 
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -26,7 +26,7 @@ from service.errors import ServiceUnavailable
 from service.graphql.http import GraphQLEndpoint
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
-from service.queues import AI, ALONE, Queues
+from service.queues import AI, ALONE, Queues, ask_couriers
 from service.ratings import Ratings
 from service.rest.app import rest_app
 from service.rest.problems import MethodNotAllowed, NoSuchPath
@@ -35,12 +35,15 @@ from service.session import Services
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
+from service.webhooks import Webhooks
 
 log = logging.getLogger("parlour")
 
 
 _RATE_SECONDS = 5.0
 _REVIVE_SECONDS = 5.0
+_WEBHOOK_SECONDS = 0.5
+"""How often it is looked which messages for bots are to be posted again."""
 _AI_JOB_SECONDS = 30
 """How long a computer player may think about a move."""
 
@@ -72,11 +75,25 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             except RedisError as error:
                 log.warning("can't queue the moves of computer players: %s", error)
 
-    matches = Matches(store, settings, ask_players=ask_players)
+    async def ask(bots: list[str]) -> None:
+        if queues is not None:
+            await ask_couriers(queues, bots)
+
+    webhooks = Webhooks(store.backend, ask)
+    asking: set[asyncio.Task[None]] = set()
+
+    async def tell_bots(accounts: Collection[str]) -> None:
+        """Nobody waits until the bots' jobs are queued; mostly there are none."""
+        if hooked := webhooks.hooked(accounts):
+            task = asyncio.create_task(ask(hooked))
+            asking.add(task)
+            task.add_done_callback(asking.discard)
+
+    matches = Matches(store, settings, ask_players=ask_players, tell_bots=tell_bots)
     simulations = Simulations(store.backend, store.notices, queues, settings)
     analyses = Analyses(store.backend, store.notices, queues, matches, settings)
     accounts = Accounts(store)
-    bots = Bots(store.backend, accounts, matches, settings)
+    bots = Bots(store.backend, accounts, matches, settings, webhooks=webhooks)
     ratings = Ratings(store, matches)
     services = Services(accounts, matches, simulations, analyses, bots, ratings, settings)
     measured = Metrics(queues)
@@ -112,6 +129,8 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         if queues is not None:
             revive = _every(_REVIVE_SECONDS, simulations.revive)
             tasks.append(asyncio.create_task(revive, name="simulations"))
+            carry = _every(_WEBHOOK_SECONDS, webhooks.sweep)
+            tasks.append(asyncio.create_task(carry, name="webhooks"))
         yield
         for task in tasks:
             task.cancel()

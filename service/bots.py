@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -29,6 +30,7 @@ from service.settings import Settings
 from service.store import Entry, keys
 from service.store.backend import Backend
 from service.store.scripts import Script
+from service.webhooks import Webhooks, WebhookState, check_url, hosts_of
 
 MOST_BOTS = 20
 """How many bots one account may register."""
@@ -55,6 +57,24 @@ class Bot(msgspec.Struct, frozen=True, array_like=True, kw_only=True):
     """What it says of itself."""
     created: int
     """In ms since 1970."""
+
+
+class Registered(NamedTuple):
+    """A new bot, and what is shown only now."""
+
+    bot: Bot
+    token: str
+    """Its first token."""
+    webhook_secret: str | None
+    """What its webhook's messages are signed with, if it has one."""
+
+
+class Changed(NamedTuple):
+    """A bot that was changed, and what is shown only now."""
+
+    bot: Bot
+    webhook_secret: str | None
+    """What its webhook's messages are signed with from now on, if it was set."""
 
 
 class BotPage(msgspec.Struct, frozen=True):
@@ -87,8 +107,10 @@ class Bots:
         matches: Matches,
         settings: Settings,
         now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
+        webhooks: Webhooks | None = None,
     ) -> None:
         self._backend = backend
+        self._webhooks = webhooks or Webhooks(backend, now=now)
         self._accounts = accounts
         self._matches = matches
         self._settings = settings
@@ -104,14 +126,18 @@ class Bots:
         matches: int = 10,
         open_to_all: bool = True,
         about: str = "",
-    ) -> tuple[Bot, str]:
+        webhook: str = "",
+    ) -> Registered:
         """A new bot with an account of its own, and its first token, which is shown only now.
+
+        With a `webhook`, its messages are posted to that URL.
 
         Raises NotAuthenticated, NotAllowed, UnknownGame, InvalidInput.
         """
         owner = caller.require(Scope.PLAY)
         cleaned = clean_name(name)
         _check(games, matches, about)
+        self._check_webhook(webhook)
         if await self._backend.run("SCARD", f"{keys.account(owner.id)}:bots") >= MOST_BOTS:
             raise NotAllowed(f"an account registers at most {MOST_BOTS} bots")
         account, secret = await self._accounts.create(cleaned, AccountKind.BOT, (Scope.BOT,))
@@ -128,7 +154,8 @@ class Bots:
         await self._backend.run("SADD", f"{keys.account(owner.id)}:bots", bot.id)
         await self._put(bot)
         await self._backend.run("ZADD", _ALL, bot.created, bot.id)
-        return bot, secret
+        hook_secret = await self._webhooks.put(bot.id, webhook) if webhook else None
+        return Registered(bot, secret, hook_secret)
 
     async def update(
         self,
@@ -138,8 +165,11 @@ class Bots:
         matches: int | None = None,
         open_to_all: bool | None = None,
         about: str | None = None,
-    ) -> Bot:
+        webhook: str | None = None,
+    ) -> Changed:
         """Change how a bot of the caller's presents itself; None leaves as it is.
+
+        A `webhook` that is set gets a new secret; "" takes it away.
 
         Raises NotAuthenticated, NotAllowed, NotFound, UnknownGame, InvalidInput.
         """
@@ -152,8 +182,29 @@ class Bots:
             about=bot.about if about is None else about,
         )
         _check(changed.games, changed.matches, changed.about)
+        self._check_webhook(webhook or "")
         await self._put(changed)
-        return changed
+        secret = None
+        if webhook:
+            secret = await self._webhooks.put(bot.id, webhook)
+        elif webhook is not None:
+            await self._webhooks.remove(bot.id)
+        return Changed(changed, secret)
+
+    async def webhook(self, caller: Caller, bot_id: str) -> WebhookState:
+        """The webhook of a bot of the caller's, and what has gone wrong with it.
+
+        Raises NotAuthenticated, NotAllowed, NotFound.
+        """
+        bot = await self._owned(caller, bot_id)
+        state = await self._webhooks.state(bot.id)
+        if state is None:
+            raise NotFound("the bot has no webhook")
+        return state
+
+    def _check_webhook(self, url: str) -> None:
+        if url:
+            check_url(url, hosts_of(self._settings.webhook_hosts))
 
     async def issue_token(self, caller: Caller, bot_id: str, label: str) -> str:
         """A further token for a bot of the caller's, which is shown only now.

@@ -277,9 +277,14 @@ class Matches:
         settings: Settings,
         now: Callable[[], int] = lambda: time.time_ns() // 1_000_000,
         ask_players: Callable[[list[AiTurn]], Awaitable[None]] | None = None,
+        tell_bots: Callable[[Collection[str]], Awaitable[None]] | None = None,
     ) -> None:
-        """`ask_players` has computer players decide; without it their seats stay passive."""
+        """`ask_players` has computer players decide; without it their seats stay passive.
+
+        `tell_bots` is told after a change which accounts something waits for; it must be quick.
+        """
         self._ask_players = ask_players
+        self._tell_bots = tell_bots
         self._store = store
         self._settings = settings
         self._now = now
@@ -442,6 +447,14 @@ class Matches:
                 if new or left <= 0:
                     return new
                 await bell.wait(min(left, _QUIET_SECONDS))
+
+    async def messages_of(self, account: Account, known: Collection[str]) -> list[Message]:
+        """All that waits for an account now, for a process that carries it there.
+
+        That a match is over is told if a token of it is known.
+        """
+        playing = {token.partition(".")[0] for token in known}
+        return [message async for message in self._waiting(account, playing)]
 
     async def _waiting(self, account: Account, playing: set[str]) -> AsyncIterator[Message]:
         """What waits for an account. `playing`: matches to tell of when they are over."""
@@ -1224,6 +1237,8 @@ class Matches:
         match answer:
             case Appended():
                 self._keep(after, records)
+                if self._tell_bots and waiting:
+                    await self._tell_bots(waiting)
                 return Written(after, version + 1)
             case Repeated():
                 return await self._as_before(after.id, answer)

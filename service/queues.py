@@ -8,12 +8,16 @@ unpickle something.
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from redis import Redis
 from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
 from redis.retry import Retry as RedisRetry
 from redis.sentinel import Sentinel
 from rq import Queue, Retry
@@ -27,14 +31,21 @@ AI = "ai"
 ALONE = "alone"
 """Moves in matches in which only computer players are left."""
 ANALYSIS = "analysis"
+WEBHOOKS = "webhooks"
+"""Messages that are posted to bots; mostly waiting for others' servers."""
 SIMULATIONS = "simulations"
-NAMES = (AI, ANALYSIS, ALONE, SIMULATIONS)
+NAMES = (AI, ANALYSIS, WEBHOOKS, ALONE, SIMULATIONS)
 """Every queue, the most urgent first."""
 URGENT = (AI, ANALYSIS)
 """What somebody waits for: where there are several workers, one takes nothing else."""
 
+_COURIER_SECONDS = 25
+"""How long a job that posts a bot's messages may take; it stops by itself long before."""
+
 _PATIENCE = 2.0
 """Seconds that connecting to a server or a Sentinel may take."""
+
+log = logging.getLogger("parlour")
 
 Job = tuple[str, Sequence[Any]]
 """Id and arguments. The id has only letters, digits, `_` and `-`."""
@@ -133,3 +144,14 @@ class Queues:
     def waiting(self, name: str) -> set[str]:
         """The ids of all jobs that no worker has taken yet. Raises redis-py's errors."""
         return set(self.queue(name).get_job_ids())
+
+
+async def ask_couriers(queues: Queues, bots: Iterable[str]) -> None:
+    """Have what waits for bots posted to their webhooks; the sweep asks again if that is lost."""
+    # A job that is done is deleted by its id, with what is queued under the same meanwhile.
+    jobs = [(f"webhook-{bot}-{secrets.token_hex(4)}", (bot,)) for bot in bots]
+    function = "workers.webhooks.deliver"
+    try:
+        await asyncio.to_thread(queues.enqueue, WEBHOOKS, function, jobs, timeout=_COURIER_SECONDS)
+    except RedisError as error:
+        log.warning("can't queue messages for bots: %s", error)

@@ -72,6 +72,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """When a seat's passive move is played for a computer player that doesn't move."""
     challenge_seconds: Positive = 30
     """How long a seat is kept for a bot that has been asked to take it."""
+    webhook_hosts: str = ""
+    """Hosts, separated by commas, that webhooks may be on though they aren't public."""
     lobby_hours: Positive = 24
     """When a match that hasn't started is called off."""
 

@@ -32,6 +32,7 @@ from service.store import Notices
 from service.store.backend import Backend
 from service.store.embedded import embedded
 from service.summary import Summary
+from workers.botcheck import CheckError, check
 from workers.players import UnknownPlayer, get_player
 from workers.queues import Workers
 from workers.report import ProgressBar, render
@@ -49,7 +50,9 @@ _SWEEP_SECONDS = 5.0
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line; exits 0 on success, 1 on failure, 2 on bad usage."""
-    cli.run(cli.parser(_add_workers_to_serve, _add_simulate, _add_worker), arguments)
+    cli.run(
+        cli.parser(_add_workers_to_serve, _add_simulate, _add_worker, _add_bot_check), arguments
+    )
 
 
 def _add_workers_to_serve(commands: Any) -> None:
@@ -123,6 +126,32 @@ def _add_worker(commands: Any) -> None:
     worker.add_argument("--processes", type=int, default=_cores(), help="(%(default)s)")
     cli.storage(worker)
     worker.set_defaults(run=_worker)
+
+
+def _add_bot_check(commands: Any) -> None:
+    parser = commands.add_parser("bot-check", help="try a bot out", description=_bot_check.__doc__)
+    parser.add_argument("url", help="where the API is, such as http://127.0.0.1:8000")
+    parser.add_argument("token", help="bearer token of the bot's owner, or of anybody if it's open")
+    parser.add_argument("--bot", metavar="ID", help="which bot (default: your only one)")
+    parser.add_argument(
+        "--seconds", type=float, default=10, help="time for an answer or a move (%(default)s)"
+    )
+    parser.set_defaults(run=_bot_check)
+
+
+def _bot_check(options: argparse.Namespace) -> None:
+    """Play matches against a bot that runs, fairly and unfairly, and tell how it did. Exits 1 if
+    it failed anywhere.
+    """
+    failed = 0
+    try:
+        for line in check(options.url, options.token, options.bot, options.seconds):
+            print(line, flush=True)
+            failed += not line.good
+    except CheckError as error:
+        raise CommandError(str(error)) from None
+    if failed:
+        raise CommandError(f"the bot failed {failed} checks")
 
 
 def _cores() -> int:

@@ -22,8 +22,8 @@ import sys
 import time
 from collections.abc import Coroutine, Sequence
 from datetime import UTC, datetime
-from functools import cache
-from typing import Any, NamedTuple, NoReturn, Self, TypeVar
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, Self, TypeVar
 
 import msgspec
 from redis import Redis
@@ -37,14 +37,19 @@ from rq.serializers import JSONSerializer
 from rq.utils import as_text
 
 from engine.games import all_games
+from service.accounts import Accounts
 from service.analysis import Analyses
 from service.job_counts import JobCounts
 from service.matches import Matches
-from service.queues import AI, NAMES, SIMULATIONS, URGENT, Queues
+from service.queues import AI, NAMES, SIMULATIONS, URGENT, WEBHOOKS, Queues, ask_couriers
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
 from service.store.backend import Backend
+from service.webhooks import Webhooks, hosts_of
+
+if TYPE_CHECKING:
+    from workers.webhooks import Courier
 
 __all__ = ["AI", "NAMES", "SIMULATIONS", "Worker", "Workers", "hand_back", "here", "work"]
 
@@ -53,7 +58,7 @@ T = TypeVar("T")
 GRACE = 10.0
 """Seconds that a job has to end when its worker is to stop; then it is handed back."""
 
-_JOBS = ("workers.ai", "workers.analysis", "workers.simulation")
+_JOBS = ("workers.ai", "workers.analysis", "workers.simulation", "workers.webhooks")
 """Modules with jobs, loaded before processes fork."""
 _MOST_DEATHS = 3
 """A job that as many processes have died of isn't handed back again."""
@@ -70,16 +75,31 @@ log = logging.getLogger("parlour")
 class Here:
     """What the jobs of one worker process share."""
 
-    def __init__(self, store_url: str) -> None:
+    def __init__(self, store_url: str, queues: Queues | None = None) -> None:
         self._runner = asyncio.Runner()
         backend = Backend(store_url)
         self.store = Store(backend)
-        self.matches = Matches(self.store, Settings.from_environment())
+        self._settings = Settings.from_environment()
+
+        async def ask(bots: list[str]) -> None:
+            if queues is not None:
+                await ask_couriers(queues, bots)
+
+        self.webhooks = Webhooks(backend, ask)
+        self.matches = Matches(self.store, self._settings, tell_bots=self.webhooks.tell)
         notices, settings = self.store.notices, Settings()
         self.simulations = Simulations(backend, notices, None, settings)
         self.analyses = Analyses(backend, notices, None, self.matches, settings)
         self.faults: list[tuple[str, str]] = []
         """(player, what it did) during the present job, to be counted."""
+
+    @cached_property
+    def courier(self) -> Courier:
+        """Who posts messages to bots."""
+        from workers.webhooks import Courier
+
+        allowed = hosts_of(self._settings.webhook_hosts)
+        return Courier(self.webhooks, self.matches, Accounts(self.store).get, allowed)
 
     def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Wait for something asynchronous."""
@@ -90,10 +110,19 @@ class Here:
         self._runner.close()
 
 
+class _Working:
+    """What `work` knows and `here` needs."""
+
+    queues: Queues | None = None
+
+
+_working = _Working()
+
+
 @cache
 def here() -> Here:
     """This process's share, on the store at PARLOUR_REDIS_URL, which `work` sets."""
-    return Here(os.environ["PARLOUR_REDIS_URL"])
+    return Here(os.environ["PARLOUR_REDIS_URL"], _working.queues)
 
 
 class Worker(SimpleWorker):
@@ -169,12 +198,14 @@ def work(
         return
     worker.parent = parent
     worker.counts = JobCounts(queues.client)
+    _working.queues = queues
     try:
         worker.work(burst=burst, logging_level="WARNING")
     finally:
         if here.cache_info().currsize:
             here().close()
             here.cache_clear()
+        _working.queues = None
         queues.close()
 
 
@@ -270,6 +301,9 @@ class _Supervisor:
         self._reader = reader
         self._names = names
         self._processes = processes
+        # Posting to bots is mostly waiting, perhaps in vain: a process of its own does it, and
+        # holds up nothing else.
+        self._courier = WEBHOOKS in names and set(names) != {WEBHOOKS}
         self._workers: dict[int, _Running] = {}
         """By pid."""
         self._count = 0
@@ -294,6 +328,8 @@ class _Supervisor:
         queues = Queues(orders.queue_url)
         for number in range(self._processes):
             self._start(orders, self._for(number))
+        if self._courier:
+            self._start(orders, [WEBHOOKS])
         while (word := self._hear(0.1)) is None:
             for pid in self._ended():
                 dead = self._workers.pop(pid)
@@ -319,8 +355,9 @@ class _Supervisor:
         """The queues of a process. Of several, the first takes only what somebody waits for: a
         job that takes minutes must not hold up people's matches.
         """
-        urgent = [name for name in self._names if name in URGENT]
-        return urgent if urgent and self._processes > 1 and number == 0 else self._names
+        names = [name for name in self._names if name != WEBHOOKS or not self._courier]
+        urgent = [name for name in names if name in URGENT]
+        return urgent if urgent and self._processes > 1 and number == 0 else names
 
     def _start(self, orders: _Orders, names: Sequence[str]) -> None:
         self._count += 1

@@ -7,7 +7,8 @@ import datetime
 import strawberry
 
 from engine.games import all_games, get_game
-from service import bots, ratings
+from service import bots, ratings, webhooks
+from service.errors import NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.graphql.context import Info
 from service.graphql.types import GameType
@@ -48,6 +49,46 @@ class RatingType:
         )
 
 
+@strawberry.type(description="A message for a bot that was given up.")
+class DeadLetter:
+    token: str = strawberry.field(description="Token of the message.")
+    at: datetime.datetime = strawberry.field(description="When it was given up.")
+    attempts: int = strawberry.field(description="How often it was posted.")
+    error: str = strawberry.field(description="What was wrong the last time.")
+
+
+@strawberry.type(description="Where the messages of a bot are posted to, and what has gone wrong.")
+class BotWebhook:
+    url: str = strawberry.field(description="The URL.")
+    set_at: datetime.datetime = strawberry.field(description="When it was set.")
+    off: str | None = strawberry.field(
+        description="Why nothing is posted any more until it is set again; null while it is on."
+    )
+    failing: int = strawberry.field(description="How many messages wait to be tried again.")
+    dead_letters: list[DeadLetter] = strawberry.field(
+        description="Messages that were given up within thirty days, newest first, 100 at most."
+    )
+
+    @classmethod
+    def of(cls, state: webhooks.WebhookState) -> BotWebhook:
+        hook = state.webhook
+        return cls(
+            url=hook.url,
+            set_at=time_of(hook.set_at),
+            off=hook.off or None,
+            failing=state.failing,
+            dead_letters=[
+                DeadLetter(
+                    token=dead.token,
+                    at=time_of(dead.at),
+                    attempts=dead.attempts,
+                    error=dead.error,
+                )
+                for dead in state.dead
+            ],
+        )
+
+
 @strawberry.type(name="Bot", description="A program that others may seat in their matches.")
 class BotType:
     bot: strawberry.Private[bots.Bot]
@@ -65,6 +106,17 @@ class BotType:
         slugs = self.bot.games
         games = [get_game(slug) for slug in slugs] if slugs else all_games()
         return [GameType(game=game) for game in games]
+
+    @strawberry.field(
+        description="Where its messages are posted to; null without a webhook, and to everybody "
+        "but its owner."
+    )
+    async def webhook(self, info: Info) -> BotWebhook | None:
+        try:
+            state = await info.context.services.bots.webhook(info.context.caller, self.bot.id)
+        except (NotAuthenticated, NotAllowed, NotFound):
+            return None
+        return BotWebhook.of(state)
 
     @strawberry.field(description="Its ratings, one per game that it has played.")
     async def ratings(self, info: Info) -> list[RatingType]:

@@ -289,6 +289,9 @@ class RegisterBotInput:
         default=True, description="Whether everybody may seat it; else only you."
     )
     about: str = strawberry.field(default="", description="A few words, up to 500 characters.")
+    webhook: str = strawberry.field(
+        default="", description="URL that its inbox messages are posted to; empty: none."
+    )
 
 
 @strawberry.input(description="What to change about a bot; what is left out stays.")
@@ -305,6 +308,11 @@ class UpdateBotInput:
     )
     about: str | None = strawberry.field(
         default=None, description="A few words, up to 500 characters."
+    )
+    webhook: str | None = strawberry.field(
+        default=None,
+        description="URL that its inbox messages are posted to, with a new secret; empty: none "
+        "any more.",
     )
 
 

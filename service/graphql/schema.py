@@ -295,11 +295,19 @@ class Analyzed:
 class BotRegistered:
     bot: BotType = strawberry.field(description="The bot.")
     token: str = strawberry.field(description="Its bearer token, shown only now.")
+    webhook_secret: str | None = strawberry.field(
+        description="What its webhook's messages are signed with, shown only now; null without a "
+        "webhook."
+    )
 
 
 @strawberry.type(description="The bot after the request was carried out.")
 class BotChanged:
     bot: BotType = strawberry.field(description="The bot.")
+    webhook_secret: str | None = strawberry.field(
+        description="What its webhook's messages are signed with from now on, shown only now; "
+        "null unless the webhook was set."
+    )
 
 
 @strawberry.type(description="A further token of a bot.")
@@ -593,21 +601,36 @@ class Mutation:
         self, info: Info, input: Annotated[RegisterBotInput, INPUT]
     ) -> RegisterBotPayload:
         context = info.context
-        bot, secret = await context.services.bots.register(
-            context.caller, input.name, input.games, input.matches, input.open, input.about
+        bot, token, secret = await context.services.bots.register(
+            context.caller,
+            input.name,
+            input.games,
+            input.matches,
+            input.open,
+            input.about,
+            input.webhook,
         )
-        return BotRegistered(bot=BotType.of(bot), token=secret)
+        return BotRegistered(bot=BotType.of(bot), token=token, webhook_secret=secret)
 
-    @strawberry.mutation(description="Change how a bot of yours presents itself.")
+    @strawberry.mutation(
+        description="Change how a bot of yours presents itself, and where its messages are posted "
+        "to."
+    )
     @answers_errors(*_OF["update_bot"])
     async def update_bot(
         self, info: Info, input: Annotated[UpdateBotInput, INPUT]
     ) -> UpdateBotPayload:
         context = info.context
-        bot = await context.services.bots.update(
-            context.caller, input.bot_id, input.games, input.matches, input.open, input.about
+        bot, secret = await context.services.bots.update(
+            context.caller,
+            input.bot_id,
+            input.games,
+            input.matches,
+            input.open,
+            input.about,
+            input.webhook,
         )
-        return BotChanged(bot=BotType.of(bot))
+        return BotChanged(bot=BotType.of(bot), webhook_secret=secret)
 
     @strawberry.mutation(description="Issue a further token for a bot of yours.")
     @answers_errors(*_OF["create_bot_token"])

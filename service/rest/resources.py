@@ -17,7 +17,7 @@ from engine.game import Game as EngineGame
 from engine.game import move_id
 from engine.games import all_games
 from engine.rng import commitment
-from service import accounts, analysis, bots, events, matches, ratings, simulations
+from service import accounts, analysis, bots, events, matches, ratings, simulations, webhooks
 from service import match as service_match
 from service.catalogue import game_spec
 from service.events import AbsencePolicy, AccountKind, Visibility
@@ -677,6 +677,8 @@ class NewBot(Received, frozen=True):
     """Whether everybody may seat it; else only you."""
     about: str = ""
     """A few words, up to 500 printable characters."""
+    webhook: str = ""
+    """URL that its inbox messages are posted to; empty: none."""
 
 
 class BotChanges(Received, frozen=True):
@@ -690,6 +692,8 @@ class BotChanges(Received, frozen=True):
     """Whether everybody may seat it; else only you."""
     about: str | None = None
     """A few words, up to 500 printable characters."""
+    webhook: str | None = None
+    """URL that its inbox messages are posted to, with a new secret; empty: none any more."""
 
 
 class Bot(Sent):
@@ -733,6 +737,58 @@ class BotRegistered(Sent):
     """The bot."""
     token: str
     """Its bearer token, shown only now."""
+    webhook_secret: str | None
+    """What its webhook's messages are signed with, shown only now; null without a webhook."""
+
+
+class ChangedBot(Bot):
+    """A bot after a change."""
+
+    webhook_secret: str | None = None
+    """What its webhook's messages are signed with from now on, shown only now; null unless the
+    webhook was set."""
+
+
+class DeadLetter(Sent):
+    """A message that was given up."""
+
+    token: str
+    """Token of the message."""
+    at: datetime.datetime
+    """When it was given up."""
+    attempts: int
+    """How often it was posted."""
+    error: str
+    """What was wrong the last time."""
+
+
+class Webhook(Sent):
+    """Where the messages of a bot are posted to, and what has gone wrong."""
+
+    url: str
+    """The URL."""
+    set_at: datetime.datetime
+    """When it was set."""
+    off: str | None
+    """Why nothing is posted any more until it is set again; null while it is on."""
+    failing: int
+    """How many messages wait to be tried again."""
+    dead_letters: list[DeadLetter]
+    """Messages that were given up within thirty days, newest first, 100 at most."""
+
+    @classmethod
+    def of(cls, state: webhooks.WebhookState) -> Webhook:
+        hook = state.webhook
+        return cls(
+            url=hook.url,
+            set_at=time_of(hook.set_at),
+            off=hook.off or None,
+            failing=state.failing,
+            dead_letters=[
+                DeadLetter(dead.token, time_of(dead.at), dead.attempts, dead.error)
+                for dead in state.dead
+            ],
+        )
 
 
 class NewBotToken(Received, frozen=True):

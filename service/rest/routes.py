@@ -753,10 +753,10 @@ _OWNER = (errors.NotAuthenticated, errors.NotAllowed)
 )
 async def register_bot(call: Call, body: r.NewBot) -> Answer[r.BotRegistered]:
     """Register a bot: an account of its own that others may seat in their matches."""
-    bot, secret = await call.services.bots.register(
-        call.caller, body.name, body.games, body.matches, body.open, body.about
+    bot, token, secret = await call.services.bots.register(
+        call.caller, body.name, body.games, body.matches, body.open, body.about, body.webhook
     )
-    made = r.BotRegistered(r.Bot.of(bot), secret)
+    made = r.BotRegistered(r.Bot.of(bot), token, secret)
     return Answer(made, headers={"Location": f"/v1/bots/{bot.id}"})
 
 
@@ -790,12 +790,21 @@ async def get_bot(call: Call, bot: str) -> r.Bot:
     tag="Bots",
     errors=[*_OWNER, NotFound, errors.UnknownGame, InvalidInput],
 )
-async def update_bot(call: Call, bot: str, body: r.BotChanges) -> r.Bot:
-    """Change how a bot of yours presents itself."""
-    changed = await call.services.bots.update(
-        call.caller, bot, body.games, body.matches, body.open, body.about
+async def update_bot(call: Call, bot: str, body: r.BotChanges) -> r.ChangedBot:
+    """Change how a bot of yours presents itself, and where its messages are posted to."""
+    changed, secret = await call.services.bots.update(
+        call.caller, bot, body.games, body.matches, body.open, body.about, body.webhook
     )
-    return r.Bot.of(changed)
+    shown = r.ChangedBot.of(changed)
+    assert isinstance(shown, r.ChangedBot)
+    shown.webhook_secret = secret
+    return shown
+
+
+@operation("GET", "/v1/bots/{bot}/webhook", tag="Bots", errors=[*_OWNER, NotFound])
+async def get_webhook(call: Call, bot: str) -> r.Webhook:
+    """Where the messages of a bot of yours are posted to, and what has gone wrong."""
+    return r.Webhook.of(await call.services.bots.webhook(call.caller, bot))
 
 
 @operation(

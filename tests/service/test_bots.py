@@ -45,7 +45,7 @@ class Stable:
         self.bots = Bots(house.backend, house.accounts, house.matches, Settings(), house.now)
 
     async def bot(self, owner: Caller, name: str = "Tin", **profile: Any) -> tuple[Bot, Caller]:
-        bot, secret = await self.bots.register(owner, name, **profile)
+        bot, secret, _ = await self.bots.register(owner, name, **profile)
         return bot, Caller(*await self.house.accounts.authenticate(secret))
 
     async def ask(self, host: Caller, match: Match, bot: Bot, seat: int | None = None) -> Match:
@@ -90,7 +90,7 @@ async def test_a_bot_has_an_account_of_its_own(stable: Stable):
 async def test_only_its_owner_changes_a_bot(stable: Stable):
     owner, other = await stable.house.people(2)
     bot, _ = await stable.bot(owner)
-    changed = await stable.bots.update(owner, bot.id, games=[CHIP], open_to_all=False)
+    changed, _ = await stable.bots.update(owner, bot.id, games=[CHIP], open_to_all=False)
     assert (changed.games, changed.open, changed.matches) == ((CHIP,), False, bot.matches)
     assert await stable.bots.get(bot.id) == changed
     with pytest.raises(NotFound):

@@ -465,6 +465,7 @@ def _of_bots() -> list[Case]:
         Case("updateBot", "host", "NOT_FOUND", fixed(botId="x" * 10_000)),
         Case("updateBot", "host", "UNKNOWN_GAME", tin(games=["", "bah-humbug"])),
         Case("updateBot", "host", "INVALID_INPUT", tin(matches=-1), {"field": "matches"}),
+        Case("updateBot", "host", "INVALID_INPUT", tin(webhook="x"), {"field": "webhook"}),
         Case("createBotToken", "stranger", "NOT_AUTHENTICATED", tin()),
         Case("createBotToken", "bot", "NOT_ALLOWED", tin()),
         Case("createBotToken", "guest", "NOT_FOUND", tin()),
@@ -520,6 +521,7 @@ WRONG_BOTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("name", {"name": "x" * 41}),
     ("matches", {"matches": 0}),
     ("matches", {"matches": 2**31 - 1}),
+    ("webhook", {"webhook": "http://127.0.0.1:8000/"}),
     ("about", {"about": "x" * 501}),
     ("about", {"about": "\0"}),
 )

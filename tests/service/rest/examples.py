@@ -117,7 +117,8 @@ async def scenario(app: ASGIApp, store: Store, redis_url: str) -> AsyncIterator[
     bot = {"bot": made.answer.json["bot"]["id"]}
     yield (await play(stranger, "listBots", query={"game": "bah-humbug", "first": 1}))
     yield (await play(stranger, "getBot", bot))
-    yield (await play(robin, "updateBot", bot, {"matches": 5}))
+    yield (await play(robin, "updateBot", bot, {"webhook": "https://bot.example.org/parlour"}))
+    yield (await play(robin, "getWebhook", bot))
     yield (await play(robin, "createBotToken", bot, {"label": "at home"}))
     yield (await play(robin, "challengeBot", on | {"seat": 2}, bot))
     yield (await play(tin, "answerChallenge", on, {"accept": True}))

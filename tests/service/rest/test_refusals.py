@@ -495,8 +495,13 @@ def _of_bots() -> list[Case]:
     wrong = (
         ("matches", {"matches": 0}), ("matches", {"matches": 1001}),
         ("about", {"about": "x" * 501}), ("about", {"about": "\0"}),
+        ("webhook", {"webhook": "ftp://example.org/"}), ("webhook", {"webhook": "https://[::1]/"}),
     )  # fmt: skip
     return [
+        Case("getWebhook", "stranger", "NOT_AUTHENTICATED", tin),
+        Case("getWebhook", "bot", "NOT_ALLOWED", tin),
+        Case("getWebhook", "guest", "NOT_FOUND", tin),
+        Case("getWebhook", "host", "NOT_FOUND", tin, says="webhook"),
         Case("registerBot", "stranger", "NOT_AUTHENTICATED", none, named),
         Case("registerBot", "bot", "NOT_ALLOWED", none, named),
         Case("registerBot", "host", "UNKNOWN_GAME", none, named | {"games": ["chess"]}),
@@ -751,6 +756,7 @@ USE_CASES: dict[str, tuple[Any, ...]] = {
     "listBots": (Bots.browse, Caller.require),
     "getBot": (Bots.get,),
     "updateBot": (Bots.update,),
+    "getWebhook": (Bots.webhook,),
     "createBotToken": (Bots.issue_token,),
     "getLeaderboard": (Ratings.board,),
     "createSimulation": (Simulations.create,),

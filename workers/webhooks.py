@@ -1,0 +1,246 @@
+"""Posting the messages of bots to their webhooks.
+
+A job names a bot. It posts every message of the bot's inbox that hasn't been delivered, signed,
+and takes the status of the answer for its fate. Whoever registers a bot says where this process
+shall connect to, so it connects only to public addresses: a name is resolved once, everything that
+it resolves to is checked, and the connection is made to the address that was checked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import logging
+import socket
+import ssl
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from functools import cache
+
+import httpx
+import msgspec
+
+from service.accounts import Account
+from service.errors import InvalidInput, NotFound
+from service.matches import Matches, Message, OverMessage
+from service.rest.resources import inbox_message
+from service.webhooks import Failure, Webhook, Webhooks, check_url, is_public, sign
+from workers.queues import here
+
+CONNECT_SECONDS = 2.0
+ANSWER_SECONDS = 5.0
+"""How long a whole request may take, the name's resolution included."""
+_AT_ONCE = 8
+"""Messages of one bot that are posted at the same time."""
+_JOB_SECONDS = 10.0
+"""A job begins no further requests after so long; the next one does."""
+_ERROR_LENGTH = 200
+
+Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
+"""The addresses of a host, for a port. Raises OSError."""
+
+log = logging.getLogger("parlour.webhooks")
+
+
+class Refused(Exception):
+    """No connection is made to this URL; the message says why."""
+
+
+async def resolve(host: str, port: int) -> Sequence[str]:
+    """What the system's resolver says."""
+    loop = asyncio.get_running_loop()
+    found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return [str(address[0]) for *_, address in found]
+
+
+@cache
+def _tls() -> ssl.SSLContext:
+    return ssl.create_default_context()
+
+
+class Courier:
+    """Posts messages of bots."""
+
+    def __init__(
+        self,
+        webhooks: Webhooks,
+        matches: Matches,
+        account: Callable[[str], Awaitable[Account]],
+        allowed: frozenset[str],
+        *,
+        resolve: Resolve = resolve,
+        transport: httpx.AsyncBaseTransport | None = None,
+        seconds: float = ANSWER_SECONDS,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """`allowed`: hosts that needn't be public."""
+        self._webhooks = webhooks
+        self._matches = matches
+        self._account = account
+        self._allowed = allowed
+        self._resolve = resolve
+        self._transport = transport
+        self._seconds = seconds
+        self._now = now
+
+    async def deliver(self, bot_id: str) -> None:
+        """Post what waits for a bot, unless another job is at it."""
+        webhook = await self._webhooks.get(bot_id)
+        if webhook is None or webhook.off:
+            return
+        mine = await self._webhooks.begin(bot_id)
+        if mine is None:
+            # The other may have looked before this message came up.
+            await self._webhooks.look_again(bot_id, round(self._now() * 1000) + 500)
+            return
+        try:
+            if rest := await self._webhooks.resting(bot_id):
+                await self._webhooks.look_again(bot_id, round(self._now() * 1000) + rest)
+            else:
+                await self._deliver(bot_id, webhook)
+        finally:
+            await self._webhooks.end(bot_id, mine)
+
+    async def _deliver(self, bot_id: str, webhook: Webhook) -> None:
+        try:
+            account = await self._account(bot_id)
+        except NotFound:
+            return
+        end = time.monotonic() + _JOB_SECONDS
+        tried: set[str] = set()
+        # No proxy of the environment, which might reach what this process must not.
+        async with httpx.AsyncClient(
+            verify=_tls(), trust_env=False, follow_redirects=False, transport=self._transport
+        ) as http:
+            while time.monotonic() < end:
+                done, failures = await self._webhooks.progress(bot_id)
+                messages = await self._matches.messages_of(account, done | failures.keys())
+                await self._tidy(bot_id, messages, failures)
+                now = round(self._now() * 1000)
+                waiting = [m for m in messages if m.token not in done]
+                later = [f.due for m in waiting if (f := failures.get(m.token)) and f.due > now]
+                if later:
+                    await self._webhooks.look_again(bot_id, min(later))
+                ready = [
+                    m
+                    for m in waiting
+                    if m.token not in tried
+                    and ((f := failures.get(m.token)) is None or f.due <= now)
+                ]
+                # One that is over is told after all else, since then its tokens are forgotten.
+                ready.sort(key=lambda message: isinstance(message, OverMessage))
+                some = ready[:_AT_ONCE]
+                if not some:
+                    return
+                tried |= {message.token for message in some}
+                good = await asyncio.gather(
+                    *(self._hand(http, bot_id, webhook, account, m, failures, done) for m in some)
+                )
+                if not all(good):
+                    return
+        await self._webhooks.look_again(bot_id, round(self._now() * 1000))
+
+    async def _tidy(
+        self, bot_id: str, messages: Sequence[Message], failures: dict[str, Failure]
+    ) -> None:
+        """Forget the failures of messages that don't wait any more."""
+        gone = failures.keys() - {message.token for message in messages}
+        await self._webhooks.forget(bot_id, gone)
+
+    async def _hand(
+        self,
+        http: httpx.AsyncClient,
+        bot_id: str,
+        webhook: Webhook,
+        account: Account,
+        message: Message,
+        failures: dict[str, Failure],
+        done: set[str],
+    ) -> bool:
+        """Post a message and note what came of it; False if there's no use in going on."""
+        token = message.token
+        body = msgspec.json.encode(inbox_message(message, account.id))
+        status, error = 0, ""
+        try:
+            status = await self._post(http, webhook, token, body)
+            error = f"answered with status {status}"
+        except Refused as refusal:
+            error = str(refusal)
+        except TimeoutError:
+            error = f"no answer within {self._seconds:g} seconds"
+        except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as failure:
+            error = f"no answer: {type(failure).__name__}"
+        if 200 <= status < 300:
+            await self._webhooks.delivered(bot_id, token)
+            if isinstance(message, OverMessage):
+                of_match = f"{message.match.id}."
+                over = {t for t in (*done, *failures, token) if t.startswith(of_match)}
+                await self._webhooks.forget(bot_id, over)
+            return True
+        if status == 410:
+            await self._webhooks.switch_off(bot_id, webhook, "the server answered 410 Gone")
+            return False
+        again = await self._webhooks.failed(
+            bot_id,
+            token,
+            error[:_ERROR_LENGTH],
+            silent=not status,
+            before=failures.get(token),
+        )
+        log.info("message %s for bot %s: %s", token, bot_id, error)
+        if again is not None:
+            await self._webhooks.look_again(bot_id, again)
+        return bool(status)
+
+    async def _post(
+        self, http: httpx.AsyncClient, webhook: Webhook, token: str, body: bytes
+    ) -> int:
+        """The status that a server answers with. Raises Refused, TimeoutError, HTTPError."""
+        timestamp = int(self._now())
+        headers = {
+            "content-type": "application/json",
+            "user-agent": "Parlour-Webhooks/1",
+            "webhook-id": token,
+            "webhook-timestamp": str(timestamp),
+            "webhook-signature": sign(webhook.secret, token, timestamp, body),
+        }
+        timeout = httpx.Timeout(self._seconds, connect=CONNECT_SECONDS)
+        # httpx's own limits begin anew with every byte that comes.
+        async with asyncio.timeout(self._seconds):
+            url, extensions = await self._pinned(webhook.url, headers)
+            request = http.build_request(
+                "POST", url, content=body, headers=headers, timeout=timeout, extensions=extensions
+            )
+            # The body isn't read: closing a response whose body is left closes the connection.
+            response = await http.send(request, stream=True)
+            await response.aclose()
+        return response.status_code
+
+    async def _pinned(self, url: str, headers: dict[str, str]) -> tuple[httpx.URL, dict[str, str]]:
+        """The URL with a checked address for its host, whose name goes into the headers and TLS.
+
+        Raises Refused, OSError.
+        """
+        parsed = httpx.URL(url)
+        host = parsed.raw_host.decode("ascii").strip("[]").lower()
+        try:
+            check_url(url, self._allowed)
+        except InvalidInput as error:
+            raise Refused(str(error)) from None
+        if host in self._allowed:
+            return parsed, {}
+        port = parsed.port or (443 if parsed.scheme == "https" else 80)
+        addresses = await self._resolve(host, port)
+        if not addresses or not all(is_public(address) for address in addresses):
+            raise Refused("the host isn't public")
+        headers["host"] = parsed.netloc.decode("ascii")
+        address = addresses[0].partition("%")[0]
+        if ipaddress.ip_address(address).version == 6:
+            address = f"[{address}]"
+        return parsed.copy_with(host=address), {"sni_hostname": host}
+
+
+def deliver(bot_id: str) -> None:
+    """Job: post what waits for a bot to its webhook. May run twice, or late."""
+    process = here()
+    process.run(process.courier.deliver(bot_id))

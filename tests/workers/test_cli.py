@@ -132,7 +132,7 @@ def test_worker_takes_known_queues(parlour: Parlour):
     for words in (("--queues", "ai,what"), ("--processes", 0)):
         status, _, err = parlour("worker", *words)
         assert status == 1
-        assert "--queues takes ai, analysis, alone, simulations" in err
+        assert "--queues takes ai, analysis, webhooks, alone, simulations" in err
 
 
 SLOW = ("simulate", "bah-humbug", "--games", 80, "--players", "greedy", "--json")

@@ -29,6 +29,8 @@ class HookedBot:
         self.done: list[str] = []
         """Tokens of messages that it has dealt with."""
         self.mistakes: list[str] = []
+        self.late = 0
+        """Turns that were over when it moved."""
         self.chance = random.Random(0)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -73,7 +75,9 @@ class HookedBot:
             case _:
                 self.done.append(token)
                 return 204
-        if not answer.is_success:
+        if "TURN_OVER" in answer.text:
+            self.late += 1  # Somebody else has closed the window meanwhile: that does no harm.
+        elif not answer.is_success:
             self.mistakes.append(answer.text)
         self.done.append(token)
         return 204
@@ -114,6 +118,7 @@ async def test_a_match_by_webhook_alone(tmp_path: Path):
         assert not bot.mistakes
         moves = await assert_sound(parlour, host, match["id"])
         own = [event for event in moves if event["seat"] == 2]
-        assert len(own) == len([token for token in bot.done if token[-1].isdigit()]) - 1
+        turns = [token for token in bot.done if token[-1].isdigit() and "challenge" not in token]
+        assert len(own) == len(turns) - bot.late
         hook = await host.get(f"/bots/{made['bot']['id']}/webhook")
         assert (hook["off"], hook["deadLetters"]) == (None, [])

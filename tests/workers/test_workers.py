@@ -29,7 +29,9 @@ from workers.cli import SELF
 from workers.queues import Worker, hand_back
 from workers.simulation import run_chunk
 
-PARLOUR = [sys.executable, "-c", "from workers.cli import main; main()"]
+# A shell without job control has what it runs in the background ignore Ctrl-C.
+CTRL_C = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+PARLOUR = [sys.executable, "-c", f"{CTRL_C}; from workers.cli import main; main()"]
 QUICK = SimulationSpec(game=HUMBUG, seats=3, players=("random",), games=150, seed=2).checked()
 SLOW = SimulationSpec(game=HUMBUG, seats=2, players=("greedy",), games=60, seed=2).checked()
 

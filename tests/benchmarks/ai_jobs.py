@@ -36,6 +36,9 @@ WHO = Caller(
     Account("ann", "Ann", AccountKind.PERSON, 0), Token("t", "", (Scope.PLAY,), "ann", 0), ""
 )
 MOVE = f"{ai.__name__}.{ai.move.__name__}"
+UNLIMITED = dict.fromkeys(
+    ("matches_per_minute", "changes_per_minute", "ai_seats_per_hour"), 1_000_000
+)
 Kind = type[SimpleWorker | ForkingWorker]
 
 
@@ -56,7 +59,7 @@ async def moves(url: str, count: int) -> list[float]:
     queues = Queues(url)
     times: list[float] = []
     async with connect(url) as store:
-        matches = Matches(store, Settings(matches_per_minute=100_000, changes_per_minute=100_000))
+        matches = Matches(store, Settings(**UNLIMITED))
         number = 0
         while len(times) < count:
             number += 1

@@ -53,7 +53,8 @@ class Soak:
         self._folder = folder
         self._settings: dict[str, Any] = {
             "redis_url": redis_url, "ai_delay_ms": 300, "sweep_ms": 100,
-            "changes_per_minute": 1_000_000, "matches_per_minute": 1_000_000,
+            "changes_per_minute": 1_000_000,
+            "ai_seats_per_hour": 1_000_000, "matches_per_minute": 1_000_000,
         }  # fmt: skip
         self.processes: list[Parlour] = []
 
@@ -72,7 +73,7 @@ class Soak:
     async def open(self, person: Player) -> str:
         game = self.chance.choice(all_games())
         low, high = game.seat_range
-        seats = self.chance.randint(low, min(high, 4))
+        seats = self.chance.randint(low, max(low, min(high, 4)))
         created = await person.do(CREATE_MATCH, game=game.slug, seats=seats, sit=None)
         match_id: str = created["match"]["id"]
         for _ in range(seats):

@@ -16,6 +16,7 @@ import statistics
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from rq import SimpleWorker
 from rq import Worker as ForkingWorker
@@ -36,7 +37,7 @@ WHO = Caller(
     Account("ann", "Ann", AccountKind.PERSON, 0), Token("t", "", (Scope.PLAY,), "ann", 0), ""
 )
 MOVE = f"{ai.__name__}.{ai.move.__name__}"
-UNLIMITED = dict.fromkeys(
+UNLIMITED: dict[str, Any] = dict.fromkeys(
     ("matches_per_minute", "changes_per_minute", "ai_seats_per_hour"), 1_000_000
 )
 Kind = type[SimpleWorker | ForkingWorker]

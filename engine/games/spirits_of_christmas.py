@@ -858,6 +858,7 @@ def target_in_words(target: str) -> str:
         case "position":
             return f"position {rest}"
         case "house":
+            # Which texts a target can be split into is known by its Literal, not to the checker.
             return f"the {NAME[rest]} in the Counting House"  # type: ignore[index]
         case "torch" | "chains":
             return f"the {kind.capitalize()}"

@@ -377,6 +377,7 @@ def _read_preview(_: type, value: Mapping[str, Any], __: object) -> PreviewMoveI
     )
 
 
+# Strawberry sets the attribute on every input class, unseen by type checkers.
 SubmitMoveInput.__strawberry_definition__.from_input = _read_submission  # type: ignore[attr-defined]
 SubmitTurnInput.__strawberry_definition__.from_input = _read_turn  # type: ignore[attr-defined]
 PreviewMoveInput.__strawberry_definition__.from_input = _read_preview  # type: ignore[attr-defined]

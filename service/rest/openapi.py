@@ -408,6 +408,7 @@ def _describe_one(schema: Schema, kind: type, of: type | None = None) -> None:
                 found = schema["properties"][field.encode_name]
                 found["description"] = _words(docs[field.name])
     elif docs:
+        # An enum class is indexed by names; the checker knows only that it is a type.
         members = [f"`{kind[name].value}`: {_words(doc)}" for name, doc in docs.items()]  # type: ignore[index]
         text = "\n\n".join([text, *members])
     if text:

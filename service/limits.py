@@ -128,9 +128,6 @@ class _Windows(Storage, MovingWindowSupport):
 
     # Counters, which moving windows do without.
 
-    # What the library asks of a storage for kinds of limits that aren't used here: a moving window
-    # needs only the two methods below `base_exceptions`.
-
     async def incr(self, key: str, expiry: int, amount: int = 1) -> int:
         raise NotImplementedError
 

@@ -638,7 +638,7 @@ async def get_log(call: Call, match: str, query: LogQuery) -> Answer[r.Page[Even
                 yield b"".join(_encode(Event.of(record, held)) + b"\n" for record in some)
 
         sent = {"ETag": f'"{found.version}"', "Vary": "Authorization, Accept"}
-        # A handler may answer with a response of its own; its annotation is what the document shows.
+        # A handler may answer with a response of its own; its annotation is for the document.
         return StreamingResponse(lines(), media_type=NDJSON, headers=sent)  # type: ignore[return-value]
     chosen = records[: query.first]
     more = len(records) > query.first

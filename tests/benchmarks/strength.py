@@ -91,8 +91,6 @@ def matches(games: Sequence[type[Game]], players: Sequence[str]) -> Iterator[Mat
                 continue
             for better, worse in combinations(players, 2):
                 yield Match(game.slug, seats, better, worse)
-                if seats > 2:  # With two seats it would be the same row once more.
-                    yield Match(game.slug, seats, worse, better)
 
 
 def outcome(job: tuple[Match, int, int]) -> Outcome:

@@ -32,7 +32,7 @@ from engine.game import (
     check_seat,
     kind_of,
 )
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ---------------------------------------------------------------------- the box
 
@@ -2591,6 +2591,38 @@ class SpiritsOfChristmas(Game, kw_only=True):
         may = ", ".join(kinds) or "nothing"
         return f"with {variant} communication, seat {seat} may now say: {may}"
 
+    def _rondel_title(self, space: str) -> str:
+        """What a space of the rondel is called: by the actions that it stands for."""
+        actions = [TITLE_OF[a] for a, space_of in SPACE_OF.items() if space_of == space]
+        return " or ".join(actions if self.counting_house else actions[:1])
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case ChooseAction(action, pay, card):
+                paid = at("torch") if pay == "torch" else []
+                if card is not None:
+                    paid = at(f"hand:{seat}", NAME[card])
+                return [*at("rondel", self._rondel_title(SPACE_OF[action])), *paid]
+            case TakeChains():
+                return at("chains")
+            case MoveScrooge(card, position):
+                return [*at(f"hand:{seat}", NAME[card]), *at("scenes", str(position))]
+            case MoveBedroom(gap):
+                return at("scenes", str(gap), str(gap + 1))
+            case Give(giver, receiver):
+                return [*at(f"hand:{giver}"), *at(f"hand:{receiver}")]
+            case HandOver(cards) | PlayCards(cards) | DiscardDown(cards) if cards:
+                return at(f"hand:{seat}", *(NAME[card] for card in cards))
+            case Trade(card, take):
+                given = at(f"hand:{seat}", NAME[card])
+                return [*given, *(at("house", *(NAME[c] for c in take)) if take else [])]
+            case Exchange(cards, others) if cards:
+                given = at(f"hand:{seat}", *(NAME[card] for card in cards))
+                return [*given, *at("house", *(NAME[card] for card in others))]
+            case AssignFirstPlayer(other):
+                return at(f"token:{other}")
+        return ()
+
     def table(self) -> Table:
         chapter = self.chapter - 1
         row = []
@@ -2610,9 +2642,8 @@ class SpiritsOfChristmas(Game, kw_only=True):
         bedroom = f"Bedroom, between positions {self.bedroom} and {self.bedroom + 1}"
         ring = []
         for name in SPACES:
-            actions = [TITLE_OF[a] for a, space_of in SPACE_OF.items() if space_of == name]
-            title = " or ".join(actions if self.counting_house else actions[:1])
-            ring.append(Space(title, [Piece("spirit", "Spirit")] if name == self.token else []))
+            spirit = [Piece("spirit", "Spirit")] if name == self.token else []
+            ring.append(Space(self._rondel_title(name), spirit))
         gifts = cards([GIFT_TITLE[gift] for gift in self.gifts], "gift")
         top = NAME[self.discard[-1]] if self.discard else None
         taken = cards([seen(card) for card in self.gift_cards])

@@ -1,0 +1,32 @@
+/** What the page uses of the client, in one place. */
+
+export {
+  isRefused,
+  ParlourClient,
+  ParlourError,
+  RefusedError,
+  UnreachableError,
+} from "@parlour/client";
+export type {
+  ClockInput,
+  CreateMatchVariables,
+  Fact,
+  Game,
+  GameDetails,
+  LegalMove,
+  Match,
+  MatchStatus,
+  OptionSpec,
+  Piece,
+  Position,
+  Result,
+  Seat,
+  Space,
+  Table,
+  Zone,
+} from "@parlour/client";
+
+import type { LegalMove } from "@parlour/client";
+
+/** Somewhere on the table that a move is about. */
+export type Place = LegalMove["places"][number];

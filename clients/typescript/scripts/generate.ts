@@ -1,0 +1,361 @@
+/**
+ * Write src/generated/ from the schema, the manifest of all operations, and the names of the games.
+ *
+ * With `--check`, write nothing and fail if what is committed differs.
+ */
+
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { codegen } from "@graphql-codegen/core";
+import * as typescriptOperations from "@graphql-codegen/typescript-operations";
+import {
+  buildASTSchema,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+} from "graphql";
+
+const ROOT = join(import.meta.dirname, "..");
+const OUT = join(ROOT, "src", "generated");
+const CLIENTS = join(ROOT, "..");
+const HEAD = "// Generated from the schema and the operation documents by `make clients-typescript`.\n";
+
+/** Operations for which ParlourClient has methods of its own. */
+const BY_HAND = ["GetMatch", "GetMatchAt"];
+
+const CONFIG = {
+  // Only where it is selected, which is in every union and interface.
+  skipTypename: true,
+  omitOperationSuffix: true,
+  inlineFragmentTypes: "combine",
+  enumType: "string-literal",
+  scalars: { DateTime: "string", ID: "string", JSON: "unknown" },
+};
+
+interface Manifest {
+  [name: string]: { id: string; kind: string; text: string };
+}
+
+/** A definition with its text as it is in the manifest. */
+interface Definition<Node extends DefinitionNode = DefinitionNode> {
+  node: Node;
+  name: string;
+  text: string;
+}
+
+interface Operation extends Definition<OperationDefinitionNode> {
+  id: string;
+  /** Names of its fragments, in the order in which they follow it. */
+  fragments: string[];
+}
+
+interface Game {
+  slug: string;
+  /** Prefix of its types. */
+  prefix: string;
+  /** Its field in inputs, and the name of what describes it. */
+  key: string;
+}
+
+function read(manifest: Manifest) {
+  const operations: Operation[] = [];
+  const fragments = new Map<string, Definition<FragmentDefinitionNode>>();
+  for (const { id, text } of Object.values(manifest)) {
+    let operation: Operation | undefined;
+    for (const node of parse(text).definitions) {
+      const own = text.slice(node.loc?.start, node.loc?.end);
+      if (node.kind === Kind.OPERATION_DEFINITION && node.name) {
+        operation = { node, name: node.name.value, text: own, id, fragments: [] };
+        operations.push(operation);
+      } else if (node.kind === Kind.FRAGMENT_DEFINITION && operation) {
+        operation.fragments.push(node.name.value);
+        fragments.set(node.name.value, { node, name: node.name.value, text: own });
+      }
+    }
+  }
+  return { operations, fragments: [...fragments.values()] };
+}
+
+/** The games, by the files that their operations are in. */
+function gamesOf(schema: GraphQLSchema): Game[] {
+  const files = globSync(join(CLIENTS, "operations", "games", "*.graphql")).sort();
+  const slugs = files.map((file) => basename(file, ".graphql"));
+  const pascal = (slug: string) => slug.replace(/(?:^|-)(.)/g, (_, first) => first.toUpperCase());
+  return slugs
+    .map((slug) => ({ slug, prefix: pascal(slug), key: decapitalized(pascal(slug)) }))
+    .filter(({ prefix }) => schema.getType(`${prefix}View`));
+}
+
+const decapitalized = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+
+/**
+ * The schema as if there were only one game, so that its types name no moves and views of others,
+ * and each of its moves its own kind.
+ */
+function schemaOf(game: Game, schema: DocumentNode): DocumentNode {
+  const own = (name: string) => name.startsWith(game.prefix);
+  const definitions = schema.definitions.map((node): DefinitionNode => {
+    if (node.kind === Kind.OBJECT_TYPE_DEFINITION && isMove(node)) {
+      return own(node.name.value) ? node : { ...node, interfaces: [] };
+    }
+    if (node.kind === Kind.UNION_TYPE_DEFINITION && /^Game(View|Options)$/.test(node.name.value)) {
+      const types = node.types?.filter(({ name }) => own(name.value) || name.value === "NoOptions");
+      const owned = types?.filter(({ name }) => own(name.value));
+      return { ...node, types: owned?.length ? owned : types };
+    }
+    return node;
+  });
+  return { ...schema, definitions };
+}
+
+function isMove(node: DefinitionNode): boolean {
+  return (
+    node.kind === Kind.OBJECT_TYPE_DEFINITION &&
+    !!node.interfaces?.some(({ name }) => name.value === "GameMove")
+  );
+}
+
+async function typesOf(
+  schema: DocumentNode,
+  definitions: Definition[],
+  others: Definition<FragmentDefinitionNode>[],
+): Promise<string> {
+  const document = { kind: Kind.DOCUMENT as const, definitions: definitions.map(({ node }) => node) };
+  const externalFragments = others.map(({ name, node }) => ({
+    name,
+    node,
+    onType: node.typeCondition.name.value,
+    isExternal: true,
+    importFrom: "",
+  }));
+  return codegen({
+    filename: "types.ts",
+    schema: schema as never,
+    documents: [{ location: "", document: document as never }],
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: typescriptOperations },
+    config: { ...CONFIG, externalFragments },
+    // The manifest holds only valid ones, and not all fragments are here.
+    skipDocumentsValidation: true,
+  });
+}
+
+function exportsOf(types: string): string[] {
+  return [...types.matchAll(/^export type (\w+)/gm)].map(([, name]) => name as string);
+}
+
+/** An import of the exported types that a text mentions. */
+function importOf(exported: string[], text: string, from: string): string {
+  const own = exportsOf(text);
+  const used = exported.filter(
+    (name) => !own.includes(name) && new RegExp(`(?<![\\w'])${name}(?![\\w'])`).test(text),
+  );
+  return used.length ? `import type { ${used.sort().join(", ")} } from "${from}";\n` : "";
+}
+
+function literal(text: string): string {
+  return `\`${text.replace(/[\\`$]/g, "\\$&")}\``;
+}
+
+function fragmentsRecord(name: string, fragments: Definition[]): string {
+  const entries = fragments.map(({ name, text }) => `  ${name}: ${literal(text)},\n`);
+  return `${name} = {\n${entries.join("")}};\n`;
+}
+
+function documentOf(operation: Operation, fragments: string): string {
+  const { name, node, id, text } = operation;
+  const names = JSON.stringify(operation.fragments);
+  return `document("${name}", "${node.operation}", "${id}", ${literal(text)}, ${names}, ${fragments})`;
+}
+
+/** The one field that an operation asks for. */
+function rootField({ name, node }: Operation): string {
+  const [field, ...others] = node.selectionSet.selections;
+  if (field?.kind !== Kind.FIELD || others.length) throw new Error(`${name}: not a single field`);
+  return field.name.value;
+}
+
+function methodOf(operation: Operation, schema: GraphQLSchema): string {
+  const { name, node } = operation;
+  const field = rootField(operation);
+  const mutation = node.operation === "mutation";
+  const root = mutation ? schema.getMutationType() : schema.getQueryType();
+  const description = root?.getFields()[field]?.description;
+  const variables = node.variableDefinitions ?? [];
+  const keyed = variables.some(({ variable }) => variable.name.value === "idempotencyKey");
+  const needed = variables.some(
+    ({ variable, type, defaultValue }) =>
+      type.kind === Kind.NON_NULL_TYPE &&
+      !defaultValue &&
+      variable.name.value !== "idempotencyKey",
+  );
+  const given = keyed ? `Keyless<types.${name}Variables>` : `types.${name}Variables`;
+  const parameters = [
+    ...(variables.length ? [`variables: ${given}${needed ? "" : " = {}"}`] : []),
+    `options?: ${keyed ? "KeyedOptions" : "RequestOptions"}`,
+  ];
+  const answer = `types.${name}["${field}"]`;
+  const passed = variables.length ? "variables" : "{}";
+  const call = mutation ? (keyed ? "change" : "changeUnkeyed") : "ask";
+  return `
+  /** ${description?.replace(/\s+/g, " ").replaceAll("*/", "*\\/")} */
+  ${decapitalized(name)}(${parameters.join(", ")}): Promise<${mutation ? `Success<${answer}>` : answer}> {
+    return this.${call}(documents.${name}, "${field}", ${passed}, options);
+  }
+`;
+}
+
+function gameModule(
+  game: Game,
+  types: string,
+  operations: Operation[],
+  fragments: Definition[],
+  shared: string[],
+): string {
+  const { slug, prefix, key } = game;
+  const find = (name: string) => {
+    const found = operations.find((operation) => operation.name === name);
+    if (!found) throw new Error(`no operation ${name}`);
+    return documentOf(found, "all");
+  };
+  const options = shared.includes(`${prefix}OptionsInput`) ? `${prefix}OptionsInput` : "never";
+  const body = `${types}
+const all = { ...fragments, ${fragmentsRecord("", fragments).slice(" = {".length).replace(/};\n$/, "}")};
+
+export interface ${prefix} {
+  slug: "${slug}";
+  move: ${prefix}MoveInput;
+  options: ${options};
+  position: ${prefix}Position;
+  turn: ${prefix}Turn;
+}
+
+/** What the client needs to know of the game. */
+export const ${key}: Game<${prefix}> = /*#__PURE__*/ game("${slug}", "${key}", "${prefix}View", {
+  get: ${find(`Get${prefix}Match`)},
+  getAt: ${find(`Get${prefix}MatchAt`)},
+  watch: ${find(`Watch${prefix}Match`)},
+  inbox: ${find(`Watch${prefix}Inbox`)},
+});
+`;
+  return `${HEAD}
+import { document } from "../../document.ts";
+import { type Game, game } from "../../game.ts";
+import { fragments } from "../fragments.ts";
+${importOf(shared, body, "../types.ts")}
+${body}`;
+}
+
+/** All generated files by their paths under src/generated/. */
+async function generate(): Promise<Map<string, string>> {
+  const ast = parse(readFileSync(join(CLIENTS, "..", "service", "graphql", "schema.graphql"), "utf8"));
+  const schema = buildASTSchema(ast);
+  const manifest: Manifest = JSON.parse(readFileSync(join(CLIENTS, "manifest.json"), "utf8"));
+  const { operations, fragments } = read(manifest);
+  const games = gamesOf(schema);
+  const gameOf = (name: string) =>
+    games.find(({ prefix }) => new RegExp(`^(Get|Watch)?${prefix}(?![a-z])`).test(name));
+  const common = operations.filter(({ name }) => !gameOf(name));
+  const shared = fragments.filter(({ name }) => !gameOf(name));
+
+  const files = new Map<string, string>();
+  const types = await typesOf(ast, [...common, ...shared], []);
+  files.set("types.ts", `${HEAD}\n${types}`);
+  files.set("fragments.ts", `${HEAD}\n${fragmentsRecord("export const fragments", shared)}`);
+  const documents = common.map((operation) => {
+    const type = `Document<types.${operation.name}, types.${operation.name}Variables>`;
+    return `export const ${operation.name}: ${type} = /*#__PURE__*/ ${documentOf(operation, "fragments")};\n`;
+  });
+  files.set(
+    "documents.ts",
+    `${HEAD}
+import { type Document, document } from "../document.ts";
+import { fragments } from "./fragments.ts";
+import type * as types from "./types.ts";
+
+${documents.join("\n")}`,
+  );
+  const methods = common
+    .filter(({ name, node }) => node.operation !== "subscription" && !BY_HAND.includes(name))
+    .map((operation) => methodOf(operation, schema));
+  const mutations = common.filter(({ node }) => node.operation === "mutation");
+  const payloads = mutations.map((operation) => `types.${operation.name}["${rootField(operation)}"]`);
+  files.set(
+    "operations.ts",
+    `${HEAD}
+import type { Document } from "../document.ts";
+import type { Keyless, KeyedOptions, RequestOptions, Success } from "../request.ts";
+import * as documents from "./documents.ts";
+import type * as types from "./types.ts";
+
+/** What any mutation answers. */
+export type Payload = ${payloads.join(" | ")};
+
+/** A method for each query and mutation. */
+export abstract class Operations {
+  protected abstract ask<Data, Variables, Field extends keyof Data>(
+    document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
+  ): Promise<Data[Field]>;
+
+  protected abstract change<Data, Variables extends { idempotencyKey: string }, Field extends keyof Data>(
+    document: Document<Data, Variables>, field: Field, variables: Keyless<Variables>, options?: KeyedOptions,
+  ): Promise<Success<Data[Field]>>;
+
+  protected abstract changeUnkeyed<Data, Variables, Field extends keyof Data>(
+    document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
+  ): Promise<Success<Data[Field]>>;
+${methods.join("")}}
+`,
+  );
+  for (const game of games) {
+    const own = <T extends Definition>(all: T[]) => all.filter(({ name }) => gameOf(name) === game);
+    // Fragments that other games' moves have in common with its own can't match.
+    const ownTypes = await typesOf(
+      schemaOf(game, ast),
+      [...own(operations), ...own(fragments)],
+      shared,
+    );
+    files.set(
+      join("games", `${game.slug}.ts`),
+      gameModule(game, ownTypes, own(operations), own(fragments), exportsOf(types)),
+    );
+  }
+  const entries = games.map(
+    ({ slug, key }) => `  "${slug}": () => import("./games/${slug}.ts").then((module) => module.${key}),\n`,
+  );
+  files.set(
+    "games.ts",
+    `${HEAD}
+/** Loads what the client needs to know of a game, by its slug. */
+export const loaders = {
+${entries.join("")}};
+`,
+  );
+  return files;
+}
+
+const files = await generate();
+if (process.argv.includes("--check")) {
+  const known = globSync("**/*.ts", { cwd: OUT }).filter((name) => !files.has(name));
+  const stale = [...files.keys()].filter((name) => {
+    try {
+      return readFileSync(join(OUT, name), "utf8") !== files.get(name);
+    } catch {
+      return true;
+    }
+  });
+  for (const name of [...stale, ...known]) {
+    console.error(`clients/typescript/src/generated/${name} is stale: run 'make clients-typescript'`);
+    process.exitCode = 1;
+  }
+} else {
+  rmSync(OUT, { recursive: true, force: true });
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(OUT, name)), { recursive: true });
+    writeFileSync(join(OUT, name), text);
+  }
+}

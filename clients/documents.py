@@ -63,15 +63,7 @@ subscription Watch{game}Match(
   $seat: Int
 ) {{
   matchUpdated(id: $matchId, afterVersion: $afterVersion, invitation: $invitation) {{
-    match {{
-      ...{game}Position
-    }}
-    events {{
-      ...Event
-    }}
-    facts {{
-      ...Fact
-    }}
+    ...{game}MatchUpdate
   }}
 }}
 
@@ -97,6 +89,22 @@ fragment {game}Position on Match {{
     nodes {{
       ...{game}LegalMove
     }}
+    pageInfo {{
+      ...PageInfo
+    }}
+  }}
+}}
+
+# Takes the variable $seat.
+fragment {game}MatchUpdate on MatchUpdate {{
+  match {{
+    ...{game}Position
+  }}
+  events {{
+    ...Event
+  }}
+  facts {{
+    ...Fact
   }}
 }}
 

@@ -12,17 +12,22 @@ import {
   buildASTSchema,
   type DefinitionNode,
   type DocumentNode,
+  type EnumValueDefinitionNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
   Kind,
+  type NameNode,
+  type ObjectTypeDefinitionNode,
   type OperationDefinitionNode,
   parse,
+  type TypeNode,
 } from "graphql";
 
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "src", "generated");
 const CLIENTS = join(ROOT, "..");
-const HEAD = "// Generated from the schema and the operation documents by `make clients-typescript`.\n";
+const HEAD =
+  "// Generated from the schema and the operation documents by `make clients-typescript`.\n";
 
 /** Operations for which ParlourClient has methods of its own. */
 const BY_HAND = ["GetMatch", "GetMatchAt"];
@@ -98,25 +103,38 @@ const decapitalized = (name: string) => name.charAt(0).toLowerCase() + name.slic
  */
 function schemaOf(game: Game, schema: DocumentNode): DocumentNode {
   const own = (name: string) => name.startsWith(game.prefix);
-  const definitions = schema.definitions.map((node): DefinitionNode => {
+  const definitions = schema.definitions.flatMap((node): DefinitionNode[] => {
     if (node.kind === Kind.OBJECT_TYPE_DEFINITION && isMove(node)) {
-      return own(node.name.value) ? node : { ...node, interfaces: [] };
+      return own(node.name.value) ? withItsKind(node, game) : [{ ...node, interfaces: [] }];
     }
     if (node.kind === Kind.UNION_TYPE_DEFINITION && /^Game(View|Options)$/.test(node.name.value)) {
-      const types = node.types?.filter(({ name }) => own(name.value) || name.value === "NoOptions");
-      const owned = types?.filter(({ name }) => own(name.value));
-      return { ...node, types: owned?.length ? owned : types };
+      const types = node.types?.filter(({ name }) => own(name.value));
+      const none = node.types?.filter(({ name }) => name.value === "NoOptions");
+      return [{ ...node, types: types?.length ? types : none }];
     }
-    return node;
+    return [node];
   });
   return { ...schema, definitions };
 }
 
-function isMove(node: DefinitionNode): boolean {
-  return (
-    node.kind === Kind.OBJECT_TYPE_DEFINITION &&
-    !!node.interfaces?.some(({ name }) => name.value === "GameMove")
+/** A move whose field `kind` is of an enum that has only its own kind. */
+function withItsKind(node: ObjectTypeDefinitionNode, game: Game): DefinitionNode[] {
+  const name: NameNode = { kind: Kind.NAME, value: `${node.name.value}Kind` };
+  const kind = node.name.value.slice(game.prefix.length).replace(/(?<!^)(?=[A-Z])/g, "_");
+  const value: NameNode = { kind: Kind.NAME, value: kind.toLowerCase() };
+  const type: TypeNode = { kind: Kind.NON_NULL_TYPE, type: { kind: Kind.NAMED_TYPE, name } };
+  const fields = node.fields?.map((field) =>
+    field.name.value === "kind" ? { ...field, type } : field,
   );
+  const values: EnumValueDefinitionNode[] = [{ kind: Kind.ENUM_VALUE_DEFINITION, name: value }];
+  return [
+    { ...node, fields },
+    { kind: Kind.ENUM_TYPE_DEFINITION, name, values },
+  ];
+}
+
+function isMove({ interfaces }: ObjectTypeDefinitionNode): boolean {
+  return !!interfaces?.some(({ name }) => name.value === "GameMove");
 }
 
 async function typesOf(
@@ -124,7 +142,7 @@ async function typesOf(
   definitions: Definition[],
   others: Definition<FragmentDefinitionNode>[],
 ): Promise<string> {
-  const document = { kind: Kind.DOCUMENT as const, definitions: definitions.map(({ node }) => node) };
+  const document = { kind: Kind.DOCUMENT, definitions: definitions.map(({ node }) => node) };
   const externalFragments = others.map(({ name, node }) => ({
     name,
     node,
@@ -189,9 +207,7 @@ function methodOf(operation: Operation, schema: GraphQLSchema): string {
   const keyed = variables.some(({ variable }) => variable.name.value === "idempotencyKey");
   const needed = variables.some(
     ({ variable, type, defaultValue }) =>
-      type.kind === Kind.NON_NULL_TYPE &&
-      !defaultValue &&
-      variable.name.value !== "idempotencyKey",
+      type.kind === Kind.NON_NULL_TYPE && !defaultValue && variable.name.value !== "idempotencyKey",
   );
   const given = keyed ? `Keyless<types.${name}Variables>` : `types.${name}Variables`;
   const parameters = [
@@ -200,7 +216,7 @@ function methodOf(operation: Operation, schema: GraphQLSchema): string {
   ];
   const answer = `types.${name}["${field}"]`;
   const passed = variables.length ? "variables" : "{}";
-  const call = mutation ? (keyed ? "change" : "changeUnkeyed") : "ask";
+  const call = mutation ? (keyed ? "changeOnce" : "change") : "ask";
   return `
   /** ${description?.replace(/\s+/g, " ").replaceAll("*/", "*\\/")} */
   ${decapitalized(name)}(${parameters.join(", ")}): Promise<${mutation ? `Success<${answer}>` : answer}> {
@@ -223,36 +239,38 @@ function gameModule(
     return documentOf(found, "all");
   };
   const options = shared.includes(`${prefix}OptionsInput`) ? `${prefix}OptionsInput` : "never";
-  const body = `${types}
-const all = { ...fragments, ${fragmentsRecord("", fragments).slice(" = {".length).replace(/};\n$/, "}")};
-
+  const own = `${types}
 export interface ${prefix} {
   slug: "${slug}";
   move: ${prefix}MoveInput;
   options: ${options};
-  position: ${prefix}Position;
-  turn: ${prefix}Turn;
+  position: ${prefix}Position & { game: { slug: "${slug}" } };
+  turn: ${prefix}Turn & { match: { game: { slug: "${slug}" } } };
 }
+`;
+  return `${HEAD}
+import { document } from "../../document.ts";
+import { type GameModule, game } from "../../game.ts";
+import { fragments } from "../fragments.ts";
+${importOf(shared, own, "../types.ts")}
+${own}
+const all = { ...fragments, ${fragmentsRecord("", fragments).slice(" = {".length).replace(/};\n$/, "}")};
 
 /** What the client needs to know of the game. */
-export const ${key}: Game<${prefix}> = /*#__PURE__*/ game("${slug}", "${key}", "${prefix}View", {
+export const ${key}: GameModule<${prefix}> = /*#__PURE__*/ game("${slug}", "${key}", {
   get: ${find(`Get${prefix}Match`)},
   getAt: ${find(`Get${prefix}MatchAt`)},
   watch: ${find(`Watch${prefix}Match`)},
   inbox: ${find(`Watch${prefix}Inbox`)},
 });
 `;
-  return `${HEAD}
-import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
-import { fragments } from "../fragments.ts";
-${importOf(shared, body, "../types.ts")}
-${body}`;
 }
 
 /** All generated files by their paths under src/generated/. */
 async function generate(): Promise<Map<string, string>> {
-  const ast = parse(readFileSync(join(CLIENTS, "..", "service", "graphql", "schema.graphql"), "utf8"));
+  const ast = parse(
+    readFileSync(join(CLIENTS, "..", "service", "graphql", "schema.graphql"), "utf8"),
+  );
   const schema = buildASTSchema(ast);
   const manifest: Manifest = JSON.parse(readFileSync(join(CLIENTS, "manifest.json"), "utf8"));
   const { operations, fragments } = read(manifest);
@@ -283,7 +301,9 @@ ${documents.join("\n")}`,
     .filter(({ name, node }) => node.operation !== "subscription" && !BY_HAND.includes(name))
     .map((operation) => methodOf(operation, schema));
   const mutations = common.filter(({ node }) => node.operation === "mutation");
-  const payloads = mutations.map((operation) => `types.${operation.name}["${rootField(operation)}"]`);
+  const payloads = mutations.map(
+    (operation) => `types.${operation.name}["${rootField(operation)}"]`,
+  );
   files.set(
     "operations.ts",
     `${HEAD}
@@ -301,12 +321,12 @@ export abstract class Operations {
     document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
   ): Promise<Data[Field]>;
 
-  protected abstract change<Data, Variables extends { idempotencyKey: string }, Field extends keyof Data>(
-    document: Document<Data, Variables>, field: Field, variables: Keyless<Variables>, options?: KeyedOptions,
+  protected abstract change<Data, Variables, Field extends keyof Data>(
+    document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
   ): Promise<Success<Data[Field]>>;
 
-  protected abstract changeUnkeyed<Data, Variables, Field extends keyof Data>(
-    document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
+  protected abstract changeOnce<Data, Variables extends { idempotencyKey: string }, Field extends keyof Data>(
+    document: Document<Data, Variables>, field: Field, variables: Keyless<Variables>, options?: KeyedOptions,
   ): Promise<Success<Data[Field]>>;
 ${methods.join("")}}
 `,
@@ -325,7 +345,8 @@ ${methods.join("")}}
     );
   }
   const entries = games.map(
-    ({ slug, key }) => `  "${slug}": () => import("./games/${slug}.ts").then((module) => module.${key}),\n`,
+    ({ slug, key }) =>
+      `  "${slug}": () => import("./games/${slug}.ts").then((module) => module.${key}),\n`,
   );
   files.set(
     "games.ts",
@@ -349,7 +370,9 @@ if (process.argv.includes("--check")) {
     }
   });
   for (const name of [...stale, ...known]) {
-    console.error(`clients/typescript/src/generated/${name} is stale: run 'make clients-typescript'`);
+    console.error(
+      `clients/typescript/src/generated/${name} is stale: run 'make clients-typescript'`,
+    );
     process.exitCode = 1;
   }
 } else {

@@ -12,7 +12,7 @@ export const AbandonMatch: Document<types.AbandonMatch, types.AbandonMatchVariab
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const Analyze: Document<types.Analyze, types.AnalyzeVariables> = /*#__PURE__*/ document("Analyze", "mutation", "sha256:f86accb177e6baeef24611a6b262a05fb391b201e31cb99d45a8c652bd72f1fc", `mutation Analyze(\$matchId: ID!, \$seat: Int, \$version: Int, \$level: String, \$invitation: String) {
+export const Analyze: Document<types.Analyze, types.AnalyzeVariables> = /*#__PURE__*/ document("Analyze", "mutation", "sha256:870feca46506cf004ddff20164bdb188e8730b3b1307e1989c188998b7412bb0", `mutation Analyze(\$matchId: ID!, \$seat: Int, \$version: Int, \$level: String, \$invitation: String) {
   analyze(
     input: {
       matchId: \$matchId
@@ -23,14 +23,10 @@ export const Analyze: Document<types.Analyze, types.AnalyzeVariables> = /*#__PUR
     }
   ) {
     __typename
-    ... on Analyzed {
-      analysis {
-        ...Analysis
-      }
-    }
+    ...Analyzed
     ...Refusal
   }
-}`, ["Analysis","LegalMove","MoveEvaluation","Refusal"], fragments);
+}`, ["Analysis","Analyzed","GameMove","LegalMove","MoveEvaluation","Refusal"], fragments);
 
 export const AnswerChallenge: Document<types.AnswerChallenge, types.AnswerChallengeVariables> = /*#__PURE__*/ document("AnswerChallenge", "mutation", "sha256:9afe0a49e95e4b6a613c540e0394ff44d50834651b59ab03802863b8e5a04245", `mutation AnswerChallenge(\$matchId: ID!, \$accept: Boolean!, \$reason: String, \$idempotencyKey: String!) {
   answerChallenge(
@@ -55,28 +51,21 @@ export const CancelSimulation: Document<types.CancelSimulation, types.CancelSimu
   }
 }`, ["GameName","Refusal","Simulation","SimulationChanged"], fragments);
 
-export const CreateAccount: Document<types.CreateAccount, types.CreateAccountVariables> = /*#__PURE__*/ document("CreateAccount", "mutation", "sha256:c4c5078f741ac2e0f2d1a606aa054edb5070154ef57ee16f25a77f97faa7bf91", `mutation CreateAccount(\$name: String!, \$kind: AccountKind) {
+export const CreateAccount: Document<types.CreateAccount, types.CreateAccountVariables> = /*#__PURE__*/ document("CreateAccount", "mutation", "sha256:88319ebeef8156c38476fa27abe480402100a7fab1d9e56609c6bf10b80b1bde", `mutation CreateAccount(\$name: String!, \$kind: AccountKind) {
   createAccount(input: { name: \$name, kind: \$kind }) {
     __typename
-    ... on AccountCreated {
-      account {
-        ...Account
-      }
-      token
-    }
+    ...AccountCreated
     ...Refusal
   }
-}`, ["Account","Refusal"], fragments);
+}`, ["Account","AccountCreated","Refusal"], fragments);
 
-export const CreateBotToken: Document<types.CreateBotToken, types.CreateBotTokenVariables> = /*#__PURE__*/ document("CreateBotToken", "mutation", "sha256:432d2ec2735808c39bd8bb6555de463e8a4e789dd3a196035fe4c19af5c53295", `mutation CreateBotToken(\$botId: ID!, \$label: String) {
+export const CreateBotToken: Document<types.CreateBotToken, types.CreateBotTokenVariables> = /*#__PURE__*/ document("CreateBotToken", "mutation", "sha256:702d2b13dd1b716e9e4de83551e5c56f2ca1fff615d87f491dd83892e7454305", `mutation CreateBotToken(\$botId: ID!, \$label: String) {
   createBotToken(input: { botId: \$botId, label: \$label }) {
     __typename
-    ... on BotTokenCreated {
-      secret
-    }
+    ...BotTokenCreated
     ...Refusal
   }
-}`, ["Refusal"], fragments);
+}`, ["BotTokenCreated","Refusal"], fragments);
 
 export const CreateMatch: Document<types.CreateMatch, types.CreateMatchVariables> = /*#__PURE__*/ document("CreateMatch", "mutation", "sha256:e2a7e190fe3d013f3c4b97d51a1b3978398d2cd4347547aff88e2f0d9cb545e7", `mutation CreateMatch(\$game: ID!, \$seats: Int!, \$options: GameOptionsInput, \$visibility: Visibility, \$clock: ClockInput, \$absence: AbsenceInput, \$autoStart: Boolean, \$placesPerSeat: Int, \$sit: Int, \$idempotencyKey: String!) {
   createMatch(
@@ -99,30 +88,19 @@ export const CreateMatch: Document<types.CreateMatch, types.CreateMatchVariables
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const CreateToken: Document<types.CreateToken, types.CreateTokenVariables> = /*#__PURE__*/ document("CreateToken", "mutation", "sha256:7eb5c7ebf1363d6c20a97a55f2b2a0bd098e3141d9567ce78fd84afd9cee88dd", `mutation CreateToken(\$scopes: [Scope!]!, \$label: String) {
+export const CreateToken: Document<types.CreateToken, types.CreateTokenVariables> = /*#__PURE__*/ document("CreateToken", "mutation", "sha256:dc6b98897732ab58cee38b23ddcbafe00e6c5e0f5947c01236746bc33ceffc89", `mutation CreateToken(\$scopes: [Scope!]!, \$label: String) {
   createToken(input: { scopes: \$scopes, label: \$label }) {
     __typename
-    ... on TokenCreated {
-      token {
-        ...Token
-      }
-      secret
-    }
+    ...TokenCreated
     ...Refusal
   }
-}`, ["Refusal","Token"], fragments);
+}`, ["Refusal","Token","TokenCreated"], fragments);
 
-export const GetBot: Document<types.GetBot, types.GetBotVariables> = /*#__PURE__*/ document("GetBot", "query", "sha256:e1421a65fe1e17b1d901cf1e5b508e17c404cf1b3f1ab3245da88f7a4aec87be", `query GetBot(\$id: ID!) {
+export const GetBot: Document<types.GetBot, types.GetBotVariables> = /*#__PURE__*/ document("GetBot", "query", "sha256:56f59e7d0bfe214ece875dd22b4ed77a0227cda700cabc45038a16d191eb2ba7", `query GetBot(\$id: ID!) {
   bot(id: \$id) {
-    ...Bot
-    webhook {
-      ...BotWebhook
-    }
-    ratings {
-      ...Rating
-    }
+    ...BotDetails
   }
-}`, ["Bot","BotWebhook","DeadLetter","GameName","Rating"], fragments);
+}`, ["Bot","BotDetails","BotWebhook","DeadLetter","GameName","Rating"], fragments);
 
 export const GetFacts: Document<types.GetFacts, types.GetFactsVariables> = /*#__PURE__*/ document("GetFacts", "query", "sha256:52ad38323b5b98eb1670c51682d0cb2d13340141b17f67007c14615e301b0412", `query GetFacts(\$matchId: ID!, \$invitation: String, \$afterVersion: Int! = 0, \$first: Int! = 500) {
   match(id: \$matchId, invitation: \$invitation) {
@@ -132,20 +110,11 @@ export const GetFacts: Document<types.GetFacts, types.GetFactsVariables> = /*#__
   }
 }`, ["Fact"], fragments);
 
-export const GetGame: Document<types.GetGame, types.GetGameVariables> = /*#__PURE__*/ document("GetGame", "query", "sha256:08467bc23c7cc512334c8ad91ab68da22c511a97ae22fe15dbfcaa74fea247d4", `query GetGame(\$slug: String!) {
+export const GetGame: Document<types.GetGame, types.GetGameVariables> = /*#__PURE__*/ document("GetGame", "query", "sha256:3bc5621894045e49b7be04a344662e15fb07f153c6aa1c1bfeb4434527c70d63", `query GetGame(\$slug: String!) {
   game(slug: \$slug) {
-    ...Game
-    options {
-      ...OptionSpec
-    }
-    moves {
-      ...MoveSpec
-    }
-    components {
-      ...ComponentTable
-    }
+    ...GameDetails
   }
-}`, ["ArgumentSpec","ComponentTable","Game","MoveSpec","OptionSpec"], fragments);
+}`, ["ArgumentSpec","ComponentTable","Game","GameDetails","MoveSpec","OptionSpec"], fragments);
 
 export const GetLeaderboard: Document<types.GetLeaderboard, types.GetLeaderboardVariables> = /*#__PURE__*/ document("GetLeaderboard", "query", "sha256:98650f725f40471911e8aeaa274f0a49f286770912e9990fd8cf5e9947ccc6ee", `query GetLeaderboard(\$game: String!, \$first: Int! = 20, \$after: String) {
   leaderboard(game: \$game, first: \$first, after: \$after) {
@@ -171,28 +140,25 @@ export const GetLog: Document<types.GetLog, types.GetLogVariables> = /*#__PURE__
   }
 }`, ["Event","PageInfo","PlayedMove"], fragments);
 
-export const GetMatch: Document<types.GetMatch, types.GetMatchVariables> = /*#__PURE__*/ document("GetMatch", "query", "sha256:1afbca23ae059fc523fa6b94e1f9934a8af31354ecb6f18035ddb25a45c2b17b", `query GetMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const GetMatch: Document<types.GetMatch, types.GetMatchVariables> = /*#__PURE__*/ document("GetMatch", "query", "sha256:25bc5b0a2f372cb1375c66cc302295d5b2f176cf665fa1e689281549ed33213c", `query GetMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...Position
   }
-}`, ["Absence","Clock","GameName","Holder","LegalMove","Match","Piece","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
+}`, ["Absence","Clock","GameMove","GameName","Holder","LegalMove","Match","PageInfo","Piece","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
 
-export const GetMatchAt: Document<types.GetMatchAt, types.GetMatchAtVariables> = /*#__PURE__*/ document("GetMatchAt", "query", "sha256:de8bad56a3d372bffcb37a02b0fc7b3ea5c874364bbf81399220d5f7a30e716e", `query GetMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+export const GetMatchAt: Document<types.GetMatchAt, types.GetMatchAtVariables> = /*#__PURE__*/ document("GetMatchAt", "query", "sha256:d78f1d89035f9aceeb3133804e3310c02b10442bb8c86d59cc9e76c79c48109a", `query GetMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...Position
     }
   }
-}`, ["Absence","Clock","GameName","Holder","LegalMove","Match","Piece","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
+}`, ["Absence","Clock","GameMove","GameName","Holder","LegalMove","Match","PageInfo","Piece","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
 
-export const GetMe: Document<types.GetMe, types.GetMeVariables> = /*#__PURE__*/ document("GetMe", "query", "sha256:ba918290e1259ce853f3df084c5820479bbc82d01f75c22a995479f3f32805f6", `query GetMe {
+export const GetMe: Document<types.GetMe, types.GetMeVariables> = /*#__PURE__*/ document("GetMe", "query", "sha256:20f698ba1ef575b9c52f2ccf066e3bdb63215114095604eeb523a6818df3beaf", `query GetMe {
   me {
-    ...Account
-    tokens {
-      ...Token
-    }
+    ...OwnAccount
   }
-}`, ["Account","Token"], fragments);
+}`, ["Account","OwnAccount","Token"], fragments);
 
 export const GetRecord: Document<types.GetRecord, types.GetRecordVariables> = /*#__PURE__*/ document("GetRecord", "query", "sha256:1a03aeb784f6f5680e3472314d28ec15bfc69b1ad78d3d7adfa3b8e2ff5d964d", `query GetRecord(\$matchId: ID!, \$invitation: String) {
   match(id: \$matchId, invitation: \$invitation) {
@@ -316,7 +282,7 @@ export const QuickMatch: Document<types.QuickMatch, types.QuickMatchVariables> =
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const RegisterBot: Document<types.RegisterBot, types.RegisterBotVariables> = /*#__PURE__*/ document("RegisterBot", "mutation", "sha256:64d55d67942c4ee8f4c46dffd072d02bf8ac1ec851d61a53112db1c226b8801a", `mutation RegisterBot(\$name: String!, \$games: [ID!], \$matches: Int, \$open: Boolean, \$about: String, \$webhook: String) {
+export const RegisterBot: Document<types.RegisterBot, types.RegisterBotVariables> = /*#__PURE__*/ document("RegisterBot", "mutation", "sha256:6f803a7f427c4462f47051ee8d8fb70e1f624cd3dbbdf90a28d77f3182c5fb07", `mutation RegisterBot(\$name: String!, \$games: [ID!], \$matches: Int, \$open: Boolean, \$about: String, \$webhook: String) {
   registerBot(
     input: {
       name: \$name
@@ -328,16 +294,10 @@ export const RegisterBot: Document<types.RegisterBot, types.RegisterBotVariables
     }
   ) {
     __typename
-    ... on BotRegistered {
-      bot {
-        ...Bot
-      }
-      token
-      webhookSecret
-    }
+    ...BotRegistered
     ...Refusal
   }
-}`, ["Bot","GameName","Refusal"], fragments);
+}`, ["Bot","BotRegistered","GameName","Refusal"], fragments);
 
 export const Rematch: Document<types.Rematch, types.RematchVariables> = /*#__PURE__*/ document("Rematch", "mutation", "sha256:e16321bf126dd9b0e1ae2314ce805a7e8a5e64cb672e0370dbd9e44505e0d7c4", `mutation Rematch(\$matchId: ID!, \$idempotencyKey: String!) {
   rematch(input: { matchId: \$matchId, idempotencyKey: \$idempotencyKey }) {
@@ -357,15 +317,13 @@ export const Resign: Document<types.Resign, types.ResignVariables> = /*#__PURE__
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const RevokeToken: Document<types.RevokeToken, types.RevokeTokenVariables> = /*#__PURE__*/ document("RevokeToken", "mutation", "sha256:aca5ed43c1852486cee86a91f791c5d3832786d1c8b724cc332a92c9ea7f6b44", `mutation RevokeToken(\$id: ID!) {
+export const RevokeToken: Document<types.RevokeToken, types.RevokeTokenVariables> = /*#__PURE__*/ document("RevokeToken", "mutation", "sha256:56b769c686e2a7e961f7f5e5c9ca7569b2e97e64420da71a1b4918ff0795b588", `mutation RevokeToken(\$id: ID!) {
   revokeToken(input: { id: \$id }) {
     __typename
-    ... on TokenRevoked {
-      id
-    }
+    ...TokenRevoked
     ...Refusal
   }
-}`, ["Refusal"], fragments);
+}`, ["Refusal","TokenRevoked"], fragments);
 
 export const SeatAi: Document<types.SeatAi, types.SeatAiVariables> = /*#__PURE__*/ document("SeatAi", "mutation", "sha256:12c116cec89b9a44203d10213245e38b05bdbb090c2eec97be0aa86959402185", `mutation SeatAi(\$matchId: ID!, \$seat: Int, \$player: String, \$idempotencyKey: String!) {
   seatAi(
@@ -447,7 +405,7 @@ export const SubmitTurn: Document<types.SubmitTurn, types.SubmitTurnVariables> =
   }
 }`, ["Absence","Clock","Event","GameName","Holder","Match","MoveAccepted","PlayedMove","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const UpdateBot: Document<types.UpdateBot, types.UpdateBotVariables> = /*#__PURE__*/ document("UpdateBot", "mutation", "sha256:85c537c828f1c3737735d8d1ddb80e1f27b146ad6974a13e47bf8ddced303eec", `mutation UpdateBot(\$botId: ID!, \$games: [ID!], \$matches: Int, \$open: Boolean, \$about: String, \$webhook: String) {
+export const UpdateBot: Document<types.UpdateBot, types.UpdateBotVariables> = /*#__PURE__*/ document("UpdateBot", "mutation", "sha256:aec4eb4ed347cc891f72a36095f3215d71f8dae1349a2ee95a471e9c48a596e3", `mutation UpdateBot(\$botId: ID!, \$games: [ID!], \$matches: Int, \$open: Boolean, \$about: String, \$webhook: String) {
   updateBot(
     input: {
       botId: \$botId
@@ -459,17 +417,12 @@ export const UpdateBot: Document<types.UpdateBot, types.UpdateBotVariables> = /*
     }
   ) {
     __typename
-    ... on BotChanged {
-      bot {
-        ...Bot
-      }
-      webhookSecret
-    }
+    ...BotChanged
     ...Refusal
   }
-}`, ["Bot","GameName","Refusal"], fragments);
+}`, ["Bot","BotChanged","GameName","Refusal"], fragments);
 
-export const WatchInbox: Document<types.WatchInbox, types.WatchInboxVariables> = /*#__PURE__*/ document("WatchInbox", "subscription", "sha256:0ada8ff5103b89da615601eeb23548a6b5d91e72fb9fb10d709367e6cd7d4dff", `subscription WatchInbox {
+export const WatchInbox: Document<types.WatchInbox, types.WatchInboxVariables> = /*#__PURE__*/ document("WatchInbox", "subscription", "sha256:102e0202e2e2784262a4a97d9725152ed7d36f93b5d01242fb3a407b6567d4d5", `subscription WatchInbox {
   inbox {
     __typename
     ...Turn
@@ -477,21 +430,13 @@ export const WatchInbox: Document<types.WatchInbox, types.WatchInboxVariables> =
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","LegalMove","Match","MatchOver","Result","ResultDetail","Seat","Turn"], fragments);
+}`, ["Absence","Challenge","Clock","GameMove","GameName","Heartbeat","Holder","LegalMove","Match","MatchOver","Result","ResultDetail","Seat","Turn"], fragments);
 
-export const WatchMatch: Document<types.WatchMatch, types.WatchMatchVariables> = /*#__PURE__*/ document("WatchMatch", "subscription", "sha256:61c9294cd2c0d2cff9bed81e057cb892f278ef7a64e5f014d2df985d192a3665", `subscription WatchMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+export const WatchMatch: Document<types.WatchMatch, types.WatchMatchVariables> = /*#__PURE__*/ document("WatchMatch", "subscription", "sha256:922e707b74579ed57690efba1c4f3ecce443d0c30eb7b748602e1db88b30e55b", `subscription WatchMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...Position
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...MatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","LegalMove","Match","Piece","PlayedMove","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
+}`, ["Absence","Clock","Event","Fact","GameMove","GameName","Holder","LegalMove","Match","MatchUpdate","PageInfo","Piece","PlayedMove","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
 
 export const WatchSimulation: Document<types.WatchSimulation, types.WatchSimulationVariables> = /*#__PURE__*/ document("WatchSimulation", "subscription", "sha256:bffba5cd30920ab0c7473193a5129e7bc3af9f249d4a12711bb2adba1a1a97e3", `subscription WatchSimulation(\$id: ID!) {
   simulationProgress(id: \$id) {

@@ -114,13 +114,21 @@ export const fragments = {
     ...MoveEvaluation
   }
 }`,
+  Analyzed: `fragment Analyzed on Analyzed {
+  analysis {
+    ...Analysis
+  }
+}`,
+  GameMove: `fragment GameMove on GameMove {
+  __typename
+  kind
+}`,
   LegalMove: `fragment LegalMove on LegalMove {
   id
   seat
   label
   move {
-    __typename
-    kind
+    ...GameMove
   }
 }`,
   MoveEvaluation: `fragment MoveEvaluation on MoveEvaluation {
@@ -156,11 +164,30 @@ export const fragments = {
   kind
   createdAt
 }`,
+  AccountCreated: `fragment AccountCreated on AccountCreated {
+  account {
+    ...Account
+  }
+  token
+}`,
+  BotTokenCreated: `fragment BotTokenCreated on BotTokenCreated {
+  secret
+}`,
   Token: `fragment Token on Token {
   id
   label
   scopes
   createdAt
+}`,
+  TokenCreated: `fragment TokenCreated on TokenCreated {
+  token {
+    ...Token
+  }
+  secret
+}`,
+  PageInfo: `fragment PageInfo on PageInfo {
+  hasNextPage
+  endCursor
 }`,
   Bot: `fragment Bot on Bot {
   id
@@ -172,6 +199,15 @@ export const fragments = {
   createdAt
   games {
     ...GameName
+  }
+}`,
+  BotDetails: `fragment BotDetails on Bot {
+  ...Bot
+  webhook {
+    ...BotWebhook
+  }
+  ratings {
+    ...Rating
   }
 }`,
   BotWebhook: `fragment BotWebhook on BotWebhook {
@@ -234,6 +270,18 @@ export const fragments = {
   rules
   summary
 }`,
+  GameDetails: `fragment GameDetails on Game {
+  ...Game
+  options {
+    ...OptionSpec
+  }
+  moves {
+    ...MoveSpec
+  }
+  components {
+    ...ComponentTable
+  }
+}`,
   MoveSpec: `fragment MoveSpec on MoveSpec {
   kind
   meaning
@@ -250,10 +298,6 @@ export const fragments = {
   maximum
   choices
   meaning
-}`,
-  PageInfo: `fragment PageInfo on PageInfo {
-  hasNextPage
-  endCursor
 }`,
   Event: `fragment Event on Event {
   version
@@ -287,6 +331,9 @@ export const fragments = {
     nodes {
       ...LegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   Space: `fragment Space on Space {
@@ -311,6 +358,12 @@ export const fragments = {
   }
   seat
   columns
+}`,
+  OwnAccount: `fragment OwnAccount on Account {
+  ...Account
+  tokens {
+    ...Token
+  }
 }`,
   AgendaTask: `fragment AgendaTask on AgendaTask {
   kind
@@ -434,6 +487,16 @@ export const fragments = {
   reason
   moveId
 }`,
+  BotRegistered: `fragment BotRegistered on BotRegistered {
+  bot {
+    ...Bot
+  }
+  token
+  webhookSecret
+}`,
+  TokenRevoked: `fragment TokenRevoked on TokenRevoked {
+  id
+}`,
   MoveAccepted: `fragment MoveAccepted on MoveAccepted {
   match {
     ...Match
@@ -441,6 +504,12 @@ export const fragments = {
   event {
     ...Event
   }
+}`,
+  BotChanged: `fragment BotChanged on BotChanged {
+  bot {
+    ...Bot
+  }
+  webhookSecret
 }`,
   Challenge: `fragment Challenge on Challenge {
   match {
@@ -467,6 +536,17 @@ export const fragments = {
   deadline
   legalMoves {
     ...LegalMove
+  }
+}`,
+  MatchUpdate: `fragment MatchUpdate on MatchUpdate {
+  match {
+    ...Position
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
   }
 }`,
 };

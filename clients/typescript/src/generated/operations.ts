@@ -14,52 +14,52 @@ export abstract class Operations {
     document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
   ): Promise<Data[Field]>;
 
-  protected abstract change<Data, Variables extends { idempotencyKey: string }, Field extends keyof Data>(
-    document: Document<Data, Variables>, field: Field, variables: Keyless<Variables>, options?: KeyedOptions,
+  protected abstract change<Data, Variables, Field extends keyof Data>(
+    document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
   ): Promise<Success<Data[Field]>>;
 
-  protected abstract changeUnkeyed<Data, Variables, Field extends keyof Data>(
-    document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
+  protected abstract changeOnce<Data, Variables extends { idempotencyKey: string }, Field extends keyof Data>(
+    document: Document<Data, Variables>, field: Field, variables: Keyless<Variables>, options?: KeyedOptions,
   ): Promise<Success<Data[Field]>>;
 
   /** Call off a match of yours that hasn't started. */
   abandonMatch(variables: Keyless<types.AbandonMatchVariables>, options?: KeyedOptions): Promise<Success<types.AbandonMatch["abandonMatch"]>> {
-    return this.change(documents.AbandonMatch, "abandonMatch", variables, options);
+    return this.changeOnce(documents.AbandonMatch, "abandonMatch", variables, options);
   }
 
   /** Ask the search what it thinks of each legal move of a decision: of your own seats while a match is played, of all seats when it is over. It works from that seat's view, so it knows no hidden card. The answer takes some seconds. */
   analyze(variables: types.AnalyzeVariables, options?: RequestOptions): Promise<Success<types.Analyze["analyze"]>> {
-    return this.changeUnkeyed(documents.Analyze, "analyze", variables, options);
+    return this.change(documents.Analyze, "analyze", variables, options);
   }
 
   /** Take or decline the seat that you, a bot, are offered. */
   answerChallenge(variables: Keyless<types.AnswerChallengeVariables>, options?: KeyedOptions): Promise<Success<types.AnswerChallenge["answerChallenge"]>> {
-    return this.change(documents.AnswerChallenge, "answerChallenge", variables, options);
+    return this.changeOnce(documents.AnswerChallenge, "answerChallenge", variables, options);
   }
 
   /** Call a simulation of yours off; what has been played is kept. Nothing happens to one that is over. */
   cancelSimulation(variables: types.CancelSimulationVariables, options?: RequestOptions): Promise<Success<types.CancelSimulation["cancelSimulation"]>> {
-    return this.changeUnkeyed(documents.CancelSimulation, "cancelSimulation", variables, options);
+    return this.change(documents.CancelSimulation, "cancelSimulation", variables, options);
   }
 
   /** Open an account; the only mutation that needs no token. */
   createAccount(variables: types.CreateAccountVariables, options?: RequestOptions): Promise<Success<types.CreateAccount["createAccount"]>> {
-    return this.changeUnkeyed(documents.CreateAccount, "createAccount", variables, options);
+    return this.change(documents.CreateAccount, "createAccount", variables, options);
   }
 
   /** Issue a further token for a bot of yours. */
   createBotToken(variables: types.CreateBotTokenVariables, options?: RequestOptions): Promise<Success<types.CreateBotToken["createBotToken"]>> {
-    return this.changeUnkeyed(documents.CreateBotToken, "createBotToken", variables, options);
+    return this.change(documents.CreateBotToken, "createBotToken", variables, options);
   }
 
   /** Open a match. */
   createMatch(variables: Keyless<types.CreateMatchVariables>, options?: KeyedOptions): Promise<Success<types.CreateMatch["createMatch"]>> {
-    return this.change(documents.CreateMatch, "createMatch", variables, options);
+    return this.changeOnce(documents.CreateMatch, "createMatch", variables, options);
   }
 
   /** Issue a further token of your account. */
   createToken(variables: types.CreateTokenVariables, options?: RequestOptions): Promise<Success<types.CreateToken["createToken"]>> {
-    return this.changeUnkeyed(documents.CreateToken, "createToken", variables, options);
+    return this.change(documents.CreateToken, "createToken", variables, options);
   }
 
   /** A bot by its id; null if there is none. */
@@ -124,12 +124,12 @@ export abstract class Operations {
 
   /** Take a seat of a match that is in its lobby. */
   joinMatch(variables: Keyless<types.JoinMatchVariables>, options?: KeyedOptions): Promise<Success<types.JoinMatch["joinMatch"]>> {
-    return this.change(documents.JoinMatch, "joinMatch", variables, options);
+    return this.changeOnce(documents.JoinMatch, "joinMatch", variables, options);
   }
 
   /** Get up from your seats. Once the match has started, its absence policy says who plays on for you; when no account is left on a seat, it is called off. */
   leaveMatch(variables: Keyless<types.LeaveMatchVariables>, options?: KeyedOptions): Promise<Success<types.LeaveMatch["leaveMatch"]>> {
-    return this.change(documents.LeaveMatch, "leaveMatch", variables, options);
+    return this.changeOnce(documents.LeaveMatch, "leaveMatch", variables, options);
   }
 
   /** Bots that everybody may seat in a match, or with `mine` those that you have registered, newest first. */
@@ -159,61 +159,61 @@ export abstract class Operations {
 
   /** Join an open match that fits, or open one. */
   quickMatch(variables: Keyless<types.QuickMatchVariables>, options?: KeyedOptions): Promise<Success<types.QuickMatch["quickMatch"]>> {
-    return this.change(documents.QuickMatch, "quickMatch", variables, options);
+    return this.changeOnce(documents.QuickMatch, "quickMatch", variables, options);
   }
 
   /** Register a bot: an account of its own that others may seat in their matches. */
   registerBot(variables: types.RegisterBotVariables, options?: RequestOptions): Promise<Success<types.RegisterBot["registerBot"]>> {
-    return this.changeUnkeyed(documents.RegisterBot, "registerBot", variables, options);
+    return this.change(documents.RegisterBot, "registerBot", variables, options);
   }
 
   /** Sit down for another match like one of yours that is over; the other players' seats are kept for them. */
   rematch(variables: Keyless<types.RematchVariables>, options?: KeyedOptions): Promise<Success<types.Rematch["rematch"]>> {
-    return this.change(documents.Rematch, "rematch", variables, options);
+    return this.changeOnce(documents.Rematch, "rematch", variables, options);
   }
 
   /** Give a seat of yours up; it can't win any more. If the match goes on, its absence policy says who plays for the seat. */
   resign(variables: Keyless<types.ResignVariables>, options?: KeyedOptions): Promise<Success<types.Resign["resign"]>> {
-    return this.change(documents.Resign, "resign", variables, options);
+    return this.changeOnce(documents.Resign, "resign", variables, options);
   }
 
   /** Make a token of your account worthless, everywhere at once. */
   revokeToken(variables: types.RevokeTokenVariables, options?: RequestOptions): Promise<Success<types.RevokeToken["revokeToken"]>> {
-    return this.changeUnkeyed(documents.RevokeToken, "revokeToken", variables, options);
+    return this.change(documents.RevokeToken, "revokeToken", variables, options);
   }
 
   /** Give an open seat of a match of yours to a computer player. */
   seatAi(variables: Keyless<types.SeatAiVariables>, options?: KeyedOptions): Promise<Success<types.SeatAi["seatAi"]>> {
-    return this.change(documents.SeatAi, "seatAi", variables, options);
+    return this.changeOnce(documents.SeatAi, "seatAi", variables, options);
   }
 
   /** Offer an open seat of a match of yours to a bot. It is kept until the bot has answered, or for half a minute. */
   seatBot(variables: Keyless<types.SeatBotVariables>, options?: KeyedOptions): Promise<Success<types.SeatBot["seatBot"]>> {
-    return this.change(documents.SeatBot, "seatBot", variables, options);
+    return this.changeOnce(documents.SeatBot, "seatBot", variables, options);
   }
 
   /** Have computer players play many games against each other. What comes of it is kept for thirty days; follow it with `simulationProgress`. */
   simulate(variables: Keyless<types.SimulateVariables>, options?: KeyedOptions): Promise<Success<types.Simulate["simulate"]>> {
-    return this.change(documents.Simulate, "simulate", variables, options);
+    return this.changeOnce(documents.Simulate, "simulate", variables, options);
   }
 
   /** Start a match of yours whose seats are all taken. */
   startMatch(variables: Keyless<types.StartMatchVariables>, options?: KeyedOptions): Promise<Success<types.StartMatch["startMatch"]>> {
-    return this.change(documents.StartMatch, "startMatch", variables, options);
+    return this.changeOnce(documents.StartMatch, "startMatch", variables, options);
   }
 
   /** Play a move. */
   submitMove(variables: Keyless<types.SubmitMoveVariables>, options?: KeyedOptions): Promise<Success<types.SubmitMove["submitMove"]>> {
-    return this.change(documents.SubmitMove, "submitMove", variables, options);
+    return this.changeOnce(documents.SubmitMove, "submitMove", variables, options);
   }
 
   /** Play a move for a turn from your inbox, and for no other: sent again, or too late, it does no harm. */
   submitTurn(variables: types.SubmitTurnVariables, options?: RequestOptions): Promise<Success<types.SubmitTurn["submitTurn"]>> {
-    return this.changeUnkeyed(documents.SubmitTurn, "submitTurn", variables, options);
+    return this.change(documents.SubmitTurn, "submitTurn", variables, options);
   }
 
   /** Change how a bot of yours presents itself, and where its messages are posted to. */
   updateBot(variables: types.UpdateBotVariables, options?: RequestOptions): Promise<Success<types.UpdateBot["updateBot"]>> {
-    return this.changeUnkeyed(documents.UpdateBot, "updateBot", variables, options);
+    return this.change(documents.UpdateBot, "updateBot", variables, options);
   }
 }

@@ -1608,7 +1608,10 @@ export type AnalyzeVariables = Exact<{
 
 
 export type Analyze = { analyze:
-    | { __typename: 'Analyzed', analysis: Analysis }
+    | (
+      { __typename: 'Analyzed' }
+      & Analyzed
+    )
     | (
       { __typename: 'NotAuthenticated' }
       & Refusal_NotAuthenticated
@@ -1721,7 +1724,10 @@ export type CreateAccountVariables = Exact<{
 
 
 export type CreateAccount = { createAccount:
-    | { __typename: 'AccountCreated', token: string, account: Account }
+    | (
+      { __typename: 'AccountCreated' }
+      & AccountCreated
+    )
     | (
       { __typename: 'InvalidInput' }
       & Refusal_InvalidInput
@@ -1743,7 +1749,10 @@ export type CreateBotTokenVariables = Exact<{
 
 
 export type CreateBotToken = { createBotToken:
-    | { __typename: 'BotTokenCreated', secret: string }
+    | (
+      { __typename: 'BotTokenCreated' }
+      & BotTokenCreated
+    )
     | (
       { __typename: 'NotAuthenticated' }
       & Refusal_NotAuthenticated
@@ -1822,7 +1831,10 @@ export type CreateTokenVariables = Exact<{
 
 
 export type CreateToken = { createToken:
-    | { __typename: 'TokenCreated', secret: string, token: Token }
+    | (
+      { __typename: 'TokenCreated' }
+      & TokenCreated
+    )
     | (
       { __typename: 'InvalidInput' }
       & Refusal_InvalidInput
@@ -1842,10 +1854,7 @@ export type GetBotVariables = Exact<{
 }>;
 
 
-export type GetBot = { bot: (
-    { webhook: BotWebhook | null, ratings: Array<Rating> }
-    & Bot
-  ) | null };
+export type GetBot = { bot: BotDetails | null };
 
 export type GetFactsVariables = Exact<{
   matchId: string;
@@ -1862,10 +1871,7 @@ export type GetGameVariables = Exact<{
 }>;
 
 
-export type GetGame = { game: (
-    { options: Array<OptionSpec>, moves: Array<MoveSpec>, components: Array<ComponentTable> }
-    & Game
-  ) | null };
+export type GetGame = { game: GameDetails | null };
 
 export type GetLeaderboardVariables = Exact<{
   game: string;
@@ -1908,10 +1914,7 @@ export type GetMatchAt = { match: { at: Position | null } | null };
 export type GetMeVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetMe = { me: (
-    { tokens: Array<Token> }
-    & Account
-  ) | null };
+export type GetMe = { me: OwnAccount | null };
 
 export type GetRecordVariables = Exact<{
   matchId: string;
@@ -2152,7 +2155,10 @@ export type RegisterBotVariables = Exact<{
 
 
 export type RegisterBot = { registerBot:
-    | { __typename: 'BotRegistered', token: string, webhookSecret: string | null, bot: Bot }
+    | (
+      { __typename: 'BotRegistered' }
+      & BotRegistered
+    )
     | (
       { __typename: 'NotAuthenticated' }
       & Refusal_NotAuthenticated
@@ -2276,7 +2282,10 @@ export type RevokeTokenVariables = Exact<{
 
 
 export type RevokeToken = { revokeToken:
-    | { __typename: 'TokenRevoked', id: string }
+    | (
+      { __typename: 'TokenRevoked' }
+      & TokenRevoked
+    )
     | (
       { __typename: 'NotAuthenticated' }
       & Refusal_NotAuthenticated
@@ -2612,7 +2621,10 @@ export type UpdateBotVariables = Exact<{
 
 
 export type UpdateBot = { updateBot:
-    | { __typename: 'BotChanged', webhookSecret: string | null, bot: Bot }
+    | (
+      { __typename: 'BotChanged' }
+      & BotChanged
+    )
     | (
       { __typename: 'NotAuthenticated' }
       & Refusal_NotAuthenticated
@@ -2665,7 +2677,7 @@ export type WatchMatchVariables = Exact<{
 }>;
 
 
-export type WatchMatch = { matchUpdated: { match: Position, events: Array<Event>, facts: Array<Fact> } };
+export type WatchMatch = { matchUpdated: MatchUpdate };
 
 export type WatchSimulationVariables = Exact<{
   id: string;
@@ -2760,159 +2772,620 @@ export type Seat = { index: number, kind: SeatKind, name: string | null, player:
 
 export type Analysis = { matchId: string, version: number, seat: number, level: string, moves: Array<MoveEvaluation> };
 
+export type Analyzed = { analysis: Analysis };
+
+type GameMove_BahHumbugBahHumbug = { __typename: 'BahHumbugBahHumbug', kind: string };
+
+type GameMove_BahHumbugMail = { __typename: 'BahHumbugMail', kind: string };
+
+type GameMove_BahHumbugPass = { __typename: 'BahHumbugPass', kind: string };
+
+type GameMove_ChipNDaleChristmasTreasuresCollect = { __typename: 'ChipNDaleChristmasTreasuresCollect', kind: string };
+
+type GameMove_ChipNDaleChristmasTreasuresDiscard = { __typename: 'ChipNDaleChristmasTreasuresDiscard', kind: string };
+
+type GameMove_ChipNDaleChristmasTreasuresFlip = { __typename: 'ChipNDaleChristmasTreasuresFlip', kind: string };
+
+type GameMove_ChipNDaleChristmasTreasuresPassRight = { __typename: 'ChipNDaleChristmasTreasuresPassRight', kind: string };
+
+type GameMove_ChipNDaleChristmasTreasuresPeek = { __typename: 'ChipNDaleChristmasTreasuresPeek', kind: string };
+
+type GameMove_ChipNDaleChristmasTreasuresStop = { __typename: 'ChipNDaleChristmasTreasuresStop', kind: string };
+
+type GameMove_ChipNDaleChristmasTreasuresSwap = { __typename: 'ChipNDaleChristmasTreasuresSwap', kind: string };
+
+type GameMove_ChristmasParadeLock = { __typename: 'ChristmasParadeLock', kind: string };
+
+type GameMove_ChristmasParadeMoveAnimal = { __typename: 'ChristmasParadeMoveAnimal', kind: string };
+
+type GameMove_ChristmasParadeSteal = { __typename: 'ChristmasParadeSteal', kind: string };
+
+type GameMove_ChristmasParadeSwap = { __typename: 'ChristmasParadeSwap', kind: string };
+
+type GameMove_DeckbuildTheHallsBonusBuy = { __typename: 'DeckbuildTheHallsBonusBuy', kind: string };
+
+type GameMove_DeckbuildTheHallsBuy = { __typename: 'DeckbuildTheHallsBuy', kind: string };
+
+type GameMove_DeckbuildTheHallsClear = { __typename: 'DeckbuildTheHallsClear', kind: string };
+
+type GameMove_DeckbuildTheHallsDiscard = { __typename: 'DeckbuildTheHallsDiscard', kind: string };
+
+type GameMove_DeckbuildTheHallsPassBonus = { __typename: 'DeckbuildTheHallsPassBonus', kind: string };
+
+type GameMove_DeckbuildTheHallsPlay = { __typename: 'DeckbuildTheHallsPlay', kind: string };
+
+type GameMove_DeckbuildTheHallsSkipBuy = { __typename: 'DeckbuildTheHallsSkipBuy', kind: string };
+
+type GameMove_DressTheMantelChoose = { __typename: 'DressTheMantelChoose', kind: string };
+
+type GameMove_DressTheMantelDecorate = { __typename: 'DressTheMantelDecorate', kind: string };
+
+type GameMove_DressTheMantelOffer = { __typename: 'DressTheMantelOffer', kind: string };
+
+type GameMove_LadiesDancingDance = { __typename: 'LadiesDancingDance', kind: string };
+
+type GameMove_LadiesDancingPlacePawn = { __typename: 'LadiesDancingPlacePawn', kind: string };
+
+type GameMove_MenagerieAdopt = { __typename: 'MenagerieAdopt', kind: string };
+
+type GameMove_MenagerieAdoptDiscard = { __typename: 'MenagerieAdoptDiscard', kind: string };
+
+type GameMove_MenagerieDiscard = { __typename: 'MenagerieDiscard', kind: string };
+
+type GameMove_MenagerieDisplay = { __typename: 'MenagerieDisplay', kind: string };
+
+type GameMove_MenagerieDone = { __typename: 'MenagerieDone', kind: string };
+
+type GameMove_MenagerieReserve = { __typename: 'MenagerieReserve', kind: string };
+
+type GameMove_OChristmasTreeBet = { __typename: 'OChristmasTreeBet', kind: string };
+
+type GameMove_OChristmasTreeBuyOrnament = { __typename: 'OChristmasTreeBuyOrnament', kind: string };
+
+type GameMove_OChristmasTreeDiscard = { __typename: 'OChristmasTreeDiscard', kind: string };
+
+type GameMove_OChristmasTreeEndDecorating = { __typename: 'OChristmasTreeEndDecorating', kind: string };
+
+type GameMove_OChristmasTreePlaceBranch = { __typename: 'OChristmasTreePlaceBranch', kind: string };
+
+type GameMove_OChristmasTreePlaceShopper = { __typename: 'OChristmasTreePlaceShopper', kind: string };
+
+type GameMove_OChristmasTreePlaceStar = { __typename: 'OChristmasTreePlaceStar', kind: string };
+
+type GameMove_OChristmasTreePlaceTrunk = { __typename: 'OChristmasTreePlaceTrunk', kind: string };
+
+type GameMove_OChristmasTreeTakeWinnings = { __typename: 'OChristmasTreeTakeWinnings', kind: string };
+
+type GameMove_OneHighTwoLowThreeOfAKindDiscard = { __typename: 'OneHighTwoLowThreeOfAKindDiscard', kind: string };
+
+type GameMove_OneHighTwoLowThreeOfAKindPassCards = { __typename: 'OneHighTwoLowThreeOfAKindPassCards', kind: string };
+
+type GameMove_OneHighTwoLowThreeOfAKindPresent = { __typename: 'OneHighTwoLowThreeOfAKindPresent', kind: string };
+
+type GameMove_OneHighTwoLowThreeOfAKindPresentPair = { __typename: 'OneHighTwoLowThreeOfAKindPresentPair', kind: string };
+
+type GameMove_OneHighTwoLowThreeOfAKindSitOut = { __typename: 'OneHighTwoLowThreeOfAKindSitOut', kind: string };
+
+type GameMove_PostTheParcelsBlock = { __typename: 'PostTheParcelsBlock', kind: string };
+
+type GameMove_PostTheParcelsGive = { __typename: 'PostTheParcelsGive', kind: string };
+
+type GameMove_PostTheParcelsNoSet = { __typename: 'PostTheParcelsNoSet', kind: string };
+
+type GameMove_PostTheParcelsScoreSet = { __typename: 'PostTheParcelsScoreSet', kind: string };
+
+type GameMove_RibbonRabbitRibbitListen = { __typename: 'RibbonRabbitRibbitListen', kind: string };
+
+type GameMove_RibbonRabbitRibbitPoint = { __typename: 'RibbonRabbitRibbitPoint', kind: string };
+
+type GameMove_RibbonRabbitRibbitPointAtNobody = { __typename: 'RibbonRabbitRibbitPointAtNobody', kind: string };
+
+type GameMove_ScroogeTheBoardGameAccept = { __typename: 'ScroogeTheBoardGameAccept', kind: string };
+
+type GameMove_ScroogeTheBoardGameActivate = { __typename: 'ScroogeTheBoardGameActivate', kind: string };
+
+type GameMove_ScroogeTheBoardGameBet = { __typename: 'ScroogeTheBoardGameBet', kind: string };
+
+type GameMove_ScroogeTheBoardGameChallenge = { __typename: 'ScroogeTheBoardGameChallenge', kind: string };
+
+type GameMove_ScroogeTheBoardGameDecline = { __typename: 'ScroogeTheBoardGameDecline', kind: string };
+
+type GameMove_ScroogeTheBoardGameDiscard = { __typename: 'ScroogeTheBoardGameDiscard', kind: string };
+
+type GameMove_ScroogeTheBoardGameEndTurn = { __typename: 'ScroogeTheBoardGameEndTurn', kind: string };
+
+type GameMove_ScroogeTheBoardGameFlipWhite = { __typename: 'ScroogeTheBoardGameFlipWhite', kind: string };
+
+type GameMove_ScroogeTheBoardGameGiveGhost = { __typename: 'ScroogeTheBoardGameGiveGhost', kind: string };
+
+type GameMove_ScroogeTheBoardGameGiveUp = { __typename: 'ScroogeTheBoardGameGiveUp', kind: string };
+
+type GameMove_ScroogeTheBoardGameKeepWhite = { __typename: 'ScroogeTheBoardGameKeepWhite', kind: string };
+
+type GameMove_ScroogeTheBoardGameMatch = { __typename: 'ScroogeTheBoardGameMatch', kind: string };
+
+type GameMove_ScroogeTheBoardGameOut = { __typename: 'ScroogeTheBoardGameOut', kind: string };
+
+type GameMove_ScroogeTheBoardGamePass = { __typename: 'ScroogeTheBoardGamePass', kind: string };
+
+type GameMove_ScroogeTheBoardGamePayRelease = { __typename: 'ScroogeTheBoardGamePayRelease', kind: string };
+
+type GameMove_ScroogeTheBoardGamePayToMove = { __typename: 'ScroogeTheBoardGamePayToMove', kind: string };
+
+type GameMove_ScroogeTheBoardGamePeek = { __typename: 'ScroogeTheBoardGamePeek', kind: string };
+
+type GameMove_ScroogeTheBoardGamePickCharacter = { __typename: 'ScroogeTheBoardGamePickCharacter', kind: string };
+
+type GameMove_ScroogeTheBoardGamePickHero = { __typename: 'ScroogeTheBoardGamePickHero', kind: string };
+
+type GameMove_ScroogeTheBoardGamePickNumber = { __typename: 'ScroogeTheBoardGamePickNumber', kind: string };
+
+type GameMove_ScroogeTheBoardGamePlay = { __typename: 'ScroogeTheBoardGamePlay', kind: string };
+
+type GameMove_ScroogeTheBoardGameRaise = { __typename: 'ScroogeTheBoardGameRaise', kind: string };
+
+type GameMove_ScroogeTheBoardGameReturnGhost = { __typename: 'ScroogeTheBoardGameReturnGhost', kind: string };
+
+type GameMove_ScroogeTheBoardGameReturnNightmare = { __typename: 'ScroogeTheBoardGameReturnNightmare', kind: string };
+
+type GameMove_ScroogeTheBoardGameRoll = { __typename: 'ScroogeTheBoardGameRoll', kind: string };
+
+type GameMove_ScroogeTheBoardGameRollForRelease = { __typename: 'ScroogeTheBoardGameRollForRelease', kind: string };
+
+type GameMove_ScroogeTheBoardGameSell = { __typename: 'ScroogeTheBoardGameSell', kind: string };
+
+type GameMove_ScroogeTheBoardGameSellToBank = { __typename: 'ScroogeTheBoardGameSellToBank', kind: string };
+
+type GameMove_ScroogeTheBoardGameSteal = { __typename: 'ScroogeTheBoardGameSteal', kind: string };
+
+type GameMove_ScroogeTheBoardGameTurnOver = { __typename: 'ScroogeTheBoardGameTurnOver', kind: string };
+
+type GameMove_SnapdragonAcceptBurn = { __typename: 'SnapdragonAcceptBurn', kind: string };
+
+type GameMove_SnapdragonBurn = { __typename: 'SnapdragonBurn', kind: string };
+
+type GameMove_SnapdragonGatherCourage = { __typename: 'SnapdragonGatherCourage', kind: string };
+
+type GameMove_SnapdragonGrabRaisins = { __typename: 'SnapdragonGrabRaisins', kind: string };
+
+type GameMove_SnapdragonPass = { __typename: 'SnapdragonPass', kind: string };
+
+type GameMove_SnapdragonQuickReflexes = { __typename: 'SnapdragonQuickReflexes', kind: string };
+
+type GameMove_SnapdragonShakeTheBowl = { __typename: 'SnapdragonShakeTheBowl', kind: string };
+
+type GameMove_SpiritsOfChristmasActivate = { __typename: 'SpiritsOfChristmasActivate', kind: string };
+
+type GameMove_SpiritsOfChristmasAnswer = { __typename: 'SpiritsOfChristmasAnswer', kind: string };
+
+type GameMove_SpiritsOfChristmasAsk = { __typename: 'SpiritsOfChristmasAsk', kind: string };
+
+type GameMove_SpiritsOfChristmasAssignFirstPlayer = { __typename: 'SpiritsOfChristmasAssignFirstPlayer', kind: string };
+
+type GameMove_SpiritsOfChristmasBahHumbug = { __typename: 'SpiritsOfChristmasBahHumbug', kind: string };
+
+type GameMove_SpiritsOfChristmasChooseAction = { __typename: 'SpiritsOfChristmasChooseAction', kind: string };
+
+type GameMove_SpiritsOfChristmasChooseGift = { __typename: 'SpiritsOfChristmasChooseGift', kind: string };
+
+type GameMove_SpiritsOfChristmasDeclareHand = { __typename: 'SpiritsOfChristmasDeclareHand', kind: string };
+
+type GameMove_SpiritsOfChristmasDiscardDown = { __typename: 'SpiritsOfChristmasDiscardDown', kind: string };
+
+type GameMove_SpiritsOfChristmasDivide = { __typename: 'SpiritsOfChristmasDivide', kind: string };
+
+type GameMove_SpiritsOfChristmasEndTurn = { __typename: 'SpiritsOfChristmasEndTurn', kind: string };
+
+type GameMove_SpiritsOfChristmasExchange = { __typename: 'SpiritsOfChristmasExchange', kind: string };
+
+type GameMove_SpiritsOfChristmasGive = { __typename: 'SpiritsOfChristmasGive', kind: string };
+
+type GameMove_SpiritsOfChristmasHandOver = { __typename: 'SpiritsOfChristmasHandOver', kind: string };
+
+type GameMove_SpiritsOfChristmasLeave = { __typename: 'SpiritsOfChristmasLeave', kind: string };
+
+type GameMove_SpiritsOfChristmasMoveBedroom = { __typename: 'SpiritsOfChristmasMoveBedroom', kind: string };
+
+type GameMove_SpiritsOfChristmasMoveScrooge = { __typename: 'SpiritsOfChristmasMoveScrooge', kind: string };
+
+type GameMove_SpiritsOfChristmasNod = { __typename: 'SpiritsOfChristmasNod', kind: string };
+
+type GameMove_SpiritsOfChristmasPlayCards = { __typename: 'SpiritsOfChristmasPlayCards', kind: string };
+
+type GameMove_SpiritsOfChristmasPoint = { __typename: 'SpiritsOfChristmasPoint', kind: string };
+
+type GameMove_SpiritsOfChristmasPropose = { __typename: 'SpiritsOfChristmasPropose', kind: string };
+
+type GameMove_SpiritsOfChristmasQuestion = { __typename: 'SpiritsOfChristmasQuestion', kind: string };
+
+type GameMove_SpiritsOfChristmasReady = { __typename: 'SpiritsOfChristmasReady', kind: string };
+
+type GameMove_SpiritsOfChristmasRecall = { __typename: 'SpiritsOfChristmasRecall', kind: string };
+
+type GameMove_SpiritsOfChristmasStaySilent = { __typename: 'SpiritsOfChristmasStaySilent', kind: string };
+
+type GameMove_SpiritsOfChristmasTakeChains = { __typename: 'SpiritsOfChristmasTakeChains', kind: string };
+
+type GameMove_SpiritsOfChristmasTell = { __typename: 'SpiritsOfChristmasTell', kind: string };
+
+type GameMove_SpiritsOfChristmasTrade = { __typename: 'SpiritsOfChristmasTrade', kind: string };
+
+type GameMove_SpiritsOfChristmasUseGenerousSpirit = { __typename: 'SpiritsOfChristmasUseGenerousSpirit', kind: string };
+
+type GameMove_SwindlingSuitorsInspect = { __typename: 'SwindlingSuitorsInspect', kind: string };
+
+type GameMove_SwindlingSuitorsPawnHotItems = { __typename: 'SwindlingSuitorsPawnHotItems', kind: string };
+
+type GameMove_SwindlingSuitorsPawnOffer = { __typename: 'SwindlingSuitorsPawnOffer', kind: string };
+
+type GameMove_SwindlingSuitorsStopInspecting = { __typename: 'SwindlingSuitorsStopInspecting', kind: string };
+
+type GameMove_TheDukesDaughtersAdd = { __typename: 'TheDukesDaughtersAdd', kind: string };
+
+type GameMove_TheDukesDaughtersMoveCard = { __typename: 'TheDukesDaughtersMoveCard', kind: string };
+
+type GameMove_TheDukesDaughtersPlayTwo = { __typename: 'TheDukesDaughtersPlayTwo', kind: string };
+
+type GameMove_TheDukesDaughtersRevealBag = { __typename: 'TheDukesDaughtersRevealBag', kind: string };
+
+type GameMove_TheDukesDaughtersRevealHands = { __typename: 'TheDukesDaughtersRevealHands', kind: string };
+
+type GameMove_TheGivingSpiritDeliver = { __typename: 'TheGivingSpiritDeliver', kind: string };
+
+type GameMove_TheGivingSpiritMail = { __typename: 'TheGivingSpiritMail', kind: string };
+
+type GameMove_TheGivingSpiritPlay = { __typename: 'TheGivingSpiritPlay', kind: string };
+
+type GameMove_TheGivingSpiritTakeWish = { __typename: 'TheGivingSpiritTakeWish', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetBellhop = { __typename: 'TheMerrilyOnHighStreetBellhop', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetBoard = { __typename: 'TheMerrilyOnHighStreetBoard', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetEndShift = { __typename: 'TheMerrilyOnHighStreetEndShift', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetMoveTo = { __typename: 'TheMerrilyOnHighStreetMoveTo', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetNoBellhop = { __typename: 'TheMerrilyOnHighStreetNoBellhop', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetPorter = { __typename: 'TheMerrilyOnHighStreetPorter', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetRide = { __typename: 'TheMerrilyOnHighStreetRide', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetStayIn = { __typename: 'TheMerrilyOnHighStreetStayIn', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetStayOut = { __typename: 'TheMerrilyOnHighStreetStayOut', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetStepOut = { __typename: 'TheMerrilyOnHighStreetStepOut', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetWait = { __typename: 'TheMerrilyOnHighStreetWait', kind: string };
+
+type GameMove_TheMerrilyOnHighStreetWorkOn = { __typename: 'TheMerrilyOnHighStreetWorkOn', kind: string };
+
+type GameMove_WoodlandWinterFly = { __typename: 'WoodlandWinterFly', kind: string };
+
+type GameMove_WoodlandWinterHaul = { __typename: 'WoodlandWinterHaul', kind: string };
+
+type GameMove_WoodlandWinterLeap = { __typename: 'WoodlandWinterLeap', kind: string };
+
+type GameMove_WoodlandWinterPick = { __typename: 'WoodlandWinterPick', kind: string };
+
+type GameMove_WoodlandWinterSelect = { __typename: 'WoodlandWinterSelect', kind: string };
+
+type GameMove_WoodlandWinterSelectPair = { __typename: 'WoodlandWinterSelectPair', kind: string };
+
+type GameMove_WoodlandWinterSkip = { __typename: 'WoodlandWinterSkip', kind: string };
+
+type GameMove_WoodlandWinterSniffOut = { __typename: 'WoodlandWinterSniffOut', kind: string };
+
+export type GameMove =
+  | GameMove_BahHumbugBahHumbug
+  | GameMove_BahHumbugMail
+  | GameMove_BahHumbugPass
+  | GameMove_ChipNDaleChristmasTreasuresCollect
+  | GameMove_ChipNDaleChristmasTreasuresDiscard
+  | GameMove_ChipNDaleChristmasTreasuresFlip
+  | GameMove_ChipNDaleChristmasTreasuresPassRight
+  | GameMove_ChipNDaleChristmasTreasuresPeek
+  | GameMove_ChipNDaleChristmasTreasuresStop
+  | GameMove_ChipNDaleChristmasTreasuresSwap
+  | GameMove_ChristmasParadeLock
+  | GameMove_ChristmasParadeMoveAnimal
+  | GameMove_ChristmasParadeSteal
+  | GameMove_ChristmasParadeSwap
+  | GameMove_DeckbuildTheHallsBonusBuy
+  | GameMove_DeckbuildTheHallsBuy
+  | GameMove_DeckbuildTheHallsClear
+  | GameMove_DeckbuildTheHallsDiscard
+  | GameMove_DeckbuildTheHallsPassBonus
+  | GameMove_DeckbuildTheHallsPlay
+  | GameMove_DeckbuildTheHallsSkipBuy
+  | GameMove_DressTheMantelChoose
+  | GameMove_DressTheMantelDecorate
+  | GameMove_DressTheMantelOffer
+  | GameMove_LadiesDancingDance
+  | GameMove_LadiesDancingPlacePawn
+  | GameMove_MenagerieAdopt
+  | GameMove_MenagerieAdoptDiscard
+  | GameMove_MenagerieDiscard
+  | GameMove_MenagerieDisplay
+  | GameMove_MenagerieDone
+  | GameMove_MenagerieReserve
+  | GameMove_OChristmasTreeBet
+  | GameMove_OChristmasTreeBuyOrnament
+  | GameMove_OChristmasTreeDiscard
+  | GameMove_OChristmasTreeEndDecorating
+  | GameMove_OChristmasTreePlaceBranch
+  | GameMove_OChristmasTreePlaceShopper
+  | GameMove_OChristmasTreePlaceStar
+  | GameMove_OChristmasTreePlaceTrunk
+  | GameMove_OChristmasTreeTakeWinnings
+  | GameMove_OneHighTwoLowThreeOfAKindDiscard
+  | GameMove_OneHighTwoLowThreeOfAKindPassCards
+  | GameMove_OneHighTwoLowThreeOfAKindPresent
+  | GameMove_OneHighTwoLowThreeOfAKindPresentPair
+  | GameMove_OneHighTwoLowThreeOfAKindSitOut
+  | GameMove_PostTheParcelsBlock
+  | GameMove_PostTheParcelsGive
+  | GameMove_PostTheParcelsNoSet
+  | GameMove_PostTheParcelsScoreSet
+  | GameMove_RibbonRabbitRibbitListen
+  | GameMove_RibbonRabbitRibbitPoint
+  | GameMove_RibbonRabbitRibbitPointAtNobody
+  | GameMove_ScroogeTheBoardGameAccept
+  | GameMove_ScroogeTheBoardGameActivate
+  | GameMove_ScroogeTheBoardGameBet
+  | GameMove_ScroogeTheBoardGameChallenge
+  | GameMove_ScroogeTheBoardGameDecline
+  | GameMove_ScroogeTheBoardGameDiscard
+  | GameMove_ScroogeTheBoardGameEndTurn
+  | GameMove_ScroogeTheBoardGameFlipWhite
+  | GameMove_ScroogeTheBoardGameGiveGhost
+  | GameMove_ScroogeTheBoardGameGiveUp
+  | GameMove_ScroogeTheBoardGameKeepWhite
+  | GameMove_ScroogeTheBoardGameMatch
+  | GameMove_ScroogeTheBoardGameOut
+  | GameMove_ScroogeTheBoardGamePass
+  | GameMove_ScroogeTheBoardGamePayRelease
+  | GameMove_ScroogeTheBoardGamePayToMove
+  | GameMove_ScroogeTheBoardGamePeek
+  | GameMove_ScroogeTheBoardGamePickCharacter
+  | GameMove_ScroogeTheBoardGamePickHero
+  | GameMove_ScroogeTheBoardGamePickNumber
+  | GameMove_ScroogeTheBoardGamePlay
+  | GameMove_ScroogeTheBoardGameRaise
+  | GameMove_ScroogeTheBoardGameReturnGhost
+  | GameMove_ScroogeTheBoardGameReturnNightmare
+  | GameMove_ScroogeTheBoardGameRoll
+  | GameMove_ScroogeTheBoardGameRollForRelease
+  | GameMove_ScroogeTheBoardGameSell
+  | GameMove_ScroogeTheBoardGameSellToBank
+  | GameMove_ScroogeTheBoardGameSteal
+  | GameMove_ScroogeTheBoardGameTurnOver
+  | GameMove_SnapdragonAcceptBurn
+  | GameMove_SnapdragonBurn
+  | GameMove_SnapdragonGatherCourage
+  | GameMove_SnapdragonGrabRaisins
+  | GameMove_SnapdragonPass
+  | GameMove_SnapdragonQuickReflexes
+  | GameMove_SnapdragonShakeTheBowl
+  | GameMove_SpiritsOfChristmasActivate
+  | GameMove_SpiritsOfChristmasAnswer
+  | GameMove_SpiritsOfChristmasAsk
+  | GameMove_SpiritsOfChristmasAssignFirstPlayer
+  | GameMove_SpiritsOfChristmasBahHumbug
+  | GameMove_SpiritsOfChristmasChooseAction
+  | GameMove_SpiritsOfChristmasChooseGift
+  | GameMove_SpiritsOfChristmasDeclareHand
+  | GameMove_SpiritsOfChristmasDiscardDown
+  | GameMove_SpiritsOfChristmasDivide
+  | GameMove_SpiritsOfChristmasEndTurn
+  | GameMove_SpiritsOfChristmasExchange
+  | GameMove_SpiritsOfChristmasGive
+  | GameMove_SpiritsOfChristmasHandOver
+  | GameMove_SpiritsOfChristmasLeave
+  | GameMove_SpiritsOfChristmasMoveBedroom
+  | GameMove_SpiritsOfChristmasMoveScrooge
+  | GameMove_SpiritsOfChristmasNod
+  | GameMove_SpiritsOfChristmasPlayCards
+  | GameMove_SpiritsOfChristmasPoint
+  | GameMove_SpiritsOfChristmasPropose
+  | GameMove_SpiritsOfChristmasQuestion
+  | GameMove_SpiritsOfChristmasReady
+  | GameMove_SpiritsOfChristmasRecall
+  | GameMove_SpiritsOfChristmasStaySilent
+  | GameMove_SpiritsOfChristmasTakeChains
+  | GameMove_SpiritsOfChristmasTell
+  | GameMove_SpiritsOfChristmasTrade
+  | GameMove_SpiritsOfChristmasUseGenerousSpirit
+  | GameMove_SwindlingSuitorsInspect
+  | GameMove_SwindlingSuitorsPawnHotItems
+  | GameMove_SwindlingSuitorsPawnOffer
+  | GameMove_SwindlingSuitorsStopInspecting
+  | GameMove_TheDukesDaughtersAdd
+  | GameMove_TheDukesDaughtersMoveCard
+  | GameMove_TheDukesDaughtersPlayTwo
+  | GameMove_TheDukesDaughtersRevealBag
+  | GameMove_TheDukesDaughtersRevealHands
+  | GameMove_TheGivingSpiritDeliver
+  | GameMove_TheGivingSpiritMail
+  | GameMove_TheGivingSpiritPlay
+  | GameMove_TheGivingSpiritTakeWish
+  | GameMove_TheMerrilyOnHighStreetBellhop
+  | GameMove_TheMerrilyOnHighStreetBoard
+  | GameMove_TheMerrilyOnHighStreetEndShift
+  | GameMove_TheMerrilyOnHighStreetMoveTo
+  | GameMove_TheMerrilyOnHighStreetNoBellhop
+  | GameMove_TheMerrilyOnHighStreetPorter
+  | GameMove_TheMerrilyOnHighStreetRide
+  | GameMove_TheMerrilyOnHighStreetStayIn
+  | GameMove_TheMerrilyOnHighStreetStayOut
+  | GameMove_TheMerrilyOnHighStreetStepOut
+  | GameMove_TheMerrilyOnHighStreetWait
+  | GameMove_TheMerrilyOnHighStreetWorkOn
+  | GameMove_WoodlandWinterFly
+  | GameMove_WoodlandWinterHaul
+  | GameMove_WoodlandWinterLeap
+  | GameMove_WoodlandWinterPick
+  | GameMove_WoodlandWinterSelect
+  | GameMove_WoodlandWinterSelectPair
+  | GameMove_WoodlandWinterSkip
+  | GameMove_WoodlandWinterSniffOut
+;
+
 export type LegalMove = { id: string, seat: number, label: string, move:
-    | { __typename: 'BahHumbugBahHumbug', kind: string }
-    | { __typename: 'BahHumbugMail', kind: string }
-    | { __typename: 'BahHumbugPass', kind: string }
-    | { __typename: 'ChipNDaleChristmasTreasuresCollect', kind: string }
-    | { __typename: 'ChipNDaleChristmasTreasuresDiscard', kind: string }
-    | { __typename: 'ChipNDaleChristmasTreasuresFlip', kind: string }
-    | { __typename: 'ChipNDaleChristmasTreasuresPassRight', kind: string }
-    | { __typename: 'ChipNDaleChristmasTreasuresPeek', kind: string }
-    | { __typename: 'ChipNDaleChristmasTreasuresStop', kind: string }
-    | { __typename: 'ChipNDaleChristmasTreasuresSwap', kind: string }
-    | { __typename: 'ChristmasParadeLock', kind: string }
-    | { __typename: 'ChristmasParadeMoveAnimal', kind: string }
-    | { __typename: 'ChristmasParadeSteal', kind: string }
-    | { __typename: 'ChristmasParadeSwap', kind: string }
-    | { __typename: 'DeckbuildTheHallsBonusBuy', kind: string }
-    | { __typename: 'DeckbuildTheHallsBuy', kind: string }
-    | { __typename: 'DeckbuildTheHallsClear', kind: string }
-    | { __typename: 'DeckbuildTheHallsDiscard', kind: string }
-    | { __typename: 'DeckbuildTheHallsPassBonus', kind: string }
-    | { __typename: 'DeckbuildTheHallsPlay', kind: string }
-    | { __typename: 'DeckbuildTheHallsSkipBuy', kind: string }
-    | { __typename: 'DressTheMantelChoose', kind: string }
-    | { __typename: 'DressTheMantelDecorate', kind: string }
-    | { __typename: 'DressTheMantelOffer', kind: string }
-    | { __typename: 'LadiesDancingDance', kind: string }
-    | { __typename: 'LadiesDancingPlacePawn', kind: string }
-    | { __typename: 'MenagerieAdopt', kind: string }
-    | { __typename: 'MenagerieAdoptDiscard', kind: string }
-    | { __typename: 'MenagerieDiscard', kind: string }
-    | { __typename: 'MenagerieDisplay', kind: string }
-    | { __typename: 'MenagerieDone', kind: string }
-    | { __typename: 'MenagerieReserve', kind: string }
-    | { __typename: 'OChristmasTreeBet', kind: string }
-    | { __typename: 'OChristmasTreeBuyOrnament', kind: string }
-    | { __typename: 'OChristmasTreeDiscard', kind: string }
-    | { __typename: 'OChristmasTreeEndDecorating', kind: string }
-    | { __typename: 'OChristmasTreePlaceBranch', kind: string }
-    | { __typename: 'OChristmasTreePlaceShopper', kind: string }
-    | { __typename: 'OChristmasTreePlaceStar', kind: string }
-    | { __typename: 'OChristmasTreePlaceTrunk', kind: string }
-    | { __typename: 'OChristmasTreeTakeWinnings', kind: string }
-    | { __typename: 'OneHighTwoLowThreeOfAKindDiscard', kind: string }
-    | { __typename: 'OneHighTwoLowThreeOfAKindPassCards', kind: string }
-    | { __typename: 'OneHighTwoLowThreeOfAKindPresent', kind: string }
-    | { __typename: 'OneHighTwoLowThreeOfAKindPresentPair', kind: string }
-    | { __typename: 'OneHighTwoLowThreeOfAKindSitOut', kind: string }
-    | { __typename: 'PostTheParcelsBlock', kind: string }
-    | { __typename: 'PostTheParcelsGive', kind: string }
-    | { __typename: 'PostTheParcelsNoSet', kind: string }
-    | { __typename: 'PostTheParcelsScoreSet', kind: string }
-    | { __typename: 'RibbonRabbitRibbitListen', kind: string }
-    | { __typename: 'RibbonRabbitRibbitPoint', kind: string }
-    | { __typename: 'RibbonRabbitRibbitPointAtNobody', kind: string }
-    | { __typename: 'ScroogeTheBoardGameAccept', kind: string }
-    | { __typename: 'ScroogeTheBoardGameActivate', kind: string }
-    | { __typename: 'ScroogeTheBoardGameBet', kind: string }
-    | { __typename: 'ScroogeTheBoardGameChallenge', kind: string }
-    | { __typename: 'ScroogeTheBoardGameDecline', kind: string }
-    | { __typename: 'ScroogeTheBoardGameDiscard', kind: string }
-    | { __typename: 'ScroogeTheBoardGameEndTurn', kind: string }
-    | { __typename: 'ScroogeTheBoardGameFlipWhite', kind: string }
-    | { __typename: 'ScroogeTheBoardGameGiveGhost', kind: string }
-    | { __typename: 'ScroogeTheBoardGameGiveUp', kind: string }
-    | { __typename: 'ScroogeTheBoardGameKeepWhite', kind: string }
-    | { __typename: 'ScroogeTheBoardGameMatch', kind: string }
-    | { __typename: 'ScroogeTheBoardGameOut', kind: string }
-    | { __typename: 'ScroogeTheBoardGamePass', kind: string }
-    | { __typename: 'ScroogeTheBoardGamePayRelease', kind: string }
-    | { __typename: 'ScroogeTheBoardGamePayToMove', kind: string }
-    | { __typename: 'ScroogeTheBoardGamePeek', kind: string }
-    | { __typename: 'ScroogeTheBoardGamePickCharacter', kind: string }
-    | { __typename: 'ScroogeTheBoardGamePickHero', kind: string }
-    | { __typename: 'ScroogeTheBoardGamePickNumber', kind: string }
-    | { __typename: 'ScroogeTheBoardGamePlay', kind: string }
-    | { __typename: 'ScroogeTheBoardGameRaise', kind: string }
-    | { __typename: 'ScroogeTheBoardGameReturnGhost', kind: string }
-    | { __typename: 'ScroogeTheBoardGameReturnNightmare', kind: string }
-    | { __typename: 'ScroogeTheBoardGameRoll', kind: string }
-    | { __typename: 'ScroogeTheBoardGameRollForRelease', kind: string }
-    | { __typename: 'ScroogeTheBoardGameSell', kind: string }
-    | { __typename: 'ScroogeTheBoardGameSellToBank', kind: string }
-    | { __typename: 'ScroogeTheBoardGameSteal', kind: string }
-    | { __typename: 'ScroogeTheBoardGameTurnOver', kind: string }
-    | { __typename: 'SnapdragonAcceptBurn', kind: string }
-    | { __typename: 'SnapdragonBurn', kind: string }
-    | { __typename: 'SnapdragonGatherCourage', kind: string }
-    | { __typename: 'SnapdragonGrabRaisins', kind: string }
-    | { __typename: 'SnapdragonPass', kind: string }
-    | { __typename: 'SnapdragonQuickReflexes', kind: string }
-    | { __typename: 'SnapdragonShakeTheBowl', kind: string }
-    | { __typename: 'SpiritsOfChristmasActivate', kind: string }
-    | { __typename: 'SpiritsOfChristmasAnswer', kind: string }
-    | { __typename: 'SpiritsOfChristmasAsk', kind: string }
-    | { __typename: 'SpiritsOfChristmasAssignFirstPlayer', kind: string }
-    | { __typename: 'SpiritsOfChristmasBahHumbug', kind: string }
-    | { __typename: 'SpiritsOfChristmasChooseAction', kind: string }
-    | { __typename: 'SpiritsOfChristmasChooseGift', kind: string }
-    | { __typename: 'SpiritsOfChristmasDeclareHand', kind: string }
-    | { __typename: 'SpiritsOfChristmasDiscardDown', kind: string }
-    | { __typename: 'SpiritsOfChristmasDivide', kind: string }
-    | { __typename: 'SpiritsOfChristmasEndTurn', kind: string }
-    | { __typename: 'SpiritsOfChristmasExchange', kind: string }
-    | { __typename: 'SpiritsOfChristmasGive', kind: string }
-    | { __typename: 'SpiritsOfChristmasHandOver', kind: string }
-    | { __typename: 'SpiritsOfChristmasLeave', kind: string }
-    | { __typename: 'SpiritsOfChristmasMoveBedroom', kind: string }
-    | { __typename: 'SpiritsOfChristmasMoveScrooge', kind: string }
-    | { __typename: 'SpiritsOfChristmasNod', kind: string }
-    | { __typename: 'SpiritsOfChristmasPlayCards', kind: string }
-    | { __typename: 'SpiritsOfChristmasPoint', kind: string }
-    | { __typename: 'SpiritsOfChristmasPropose', kind: string }
-    | { __typename: 'SpiritsOfChristmasQuestion', kind: string }
-    | { __typename: 'SpiritsOfChristmasReady', kind: string }
-    | { __typename: 'SpiritsOfChristmasRecall', kind: string }
-    | { __typename: 'SpiritsOfChristmasStaySilent', kind: string }
-    | { __typename: 'SpiritsOfChristmasTakeChains', kind: string }
-    | { __typename: 'SpiritsOfChristmasTell', kind: string }
-    | { __typename: 'SpiritsOfChristmasTrade', kind: string }
-    | { __typename: 'SpiritsOfChristmasUseGenerousSpirit', kind: string }
-    | { __typename: 'SwindlingSuitorsInspect', kind: string }
-    | { __typename: 'SwindlingSuitorsPawnHotItems', kind: string }
-    | { __typename: 'SwindlingSuitorsPawnOffer', kind: string }
-    | { __typename: 'SwindlingSuitorsStopInspecting', kind: string }
-    | { __typename: 'TheDukesDaughtersAdd', kind: string }
-    | { __typename: 'TheDukesDaughtersMoveCard', kind: string }
-    | { __typename: 'TheDukesDaughtersPlayTwo', kind: string }
-    | { __typename: 'TheDukesDaughtersRevealBag', kind: string }
-    | { __typename: 'TheDukesDaughtersRevealHands', kind: string }
-    | { __typename: 'TheGivingSpiritDeliver', kind: string }
-    | { __typename: 'TheGivingSpiritMail', kind: string }
-    | { __typename: 'TheGivingSpiritPlay', kind: string }
-    | { __typename: 'TheGivingSpiritTakeWish', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetBellhop', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetBoard', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetEndShift', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetMoveTo', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetNoBellhop', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetPorter', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetRide', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetStayIn', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetStayOut', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetStepOut', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetWait', kind: string }
-    | { __typename: 'TheMerrilyOnHighStreetWorkOn', kind: string }
-    | { __typename: 'WoodlandWinterFly', kind: string }
-    | { __typename: 'WoodlandWinterHaul', kind: string }
-    | { __typename: 'WoodlandWinterLeap', kind: string }
-    | { __typename: 'WoodlandWinterPick', kind: string }
-    | { __typename: 'WoodlandWinterSelect', kind: string }
-    | { __typename: 'WoodlandWinterSelectPair', kind: string }
-    | { __typename: 'WoodlandWinterSkip', kind: string }
-    | { __typename: 'WoodlandWinterSniffOut', kind: string }
+    | GameMove_BahHumbugBahHumbug
+    | GameMove_BahHumbugMail
+    | GameMove_BahHumbugPass
+    | GameMove_ChipNDaleChristmasTreasuresCollect
+    | GameMove_ChipNDaleChristmasTreasuresDiscard
+    | GameMove_ChipNDaleChristmasTreasuresFlip
+    | GameMove_ChipNDaleChristmasTreasuresPassRight
+    | GameMove_ChipNDaleChristmasTreasuresPeek
+    | GameMove_ChipNDaleChristmasTreasuresStop
+    | GameMove_ChipNDaleChristmasTreasuresSwap
+    | GameMove_ChristmasParadeLock
+    | GameMove_ChristmasParadeMoveAnimal
+    | GameMove_ChristmasParadeSteal
+    | GameMove_ChristmasParadeSwap
+    | GameMove_DeckbuildTheHallsBonusBuy
+    | GameMove_DeckbuildTheHallsBuy
+    | GameMove_DeckbuildTheHallsClear
+    | GameMove_DeckbuildTheHallsDiscard
+    | GameMove_DeckbuildTheHallsPassBonus
+    | GameMove_DeckbuildTheHallsPlay
+    | GameMove_DeckbuildTheHallsSkipBuy
+    | GameMove_DressTheMantelChoose
+    | GameMove_DressTheMantelDecorate
+    | GameMove_DressTheMantelOffer
+    | GameMove_LadiesDancingDance
+    | GameMove_LadiesDancingPlacePawn
+    | GameMove_MenagerieAdopt
+    | GameMove_MenagerieAdoptDiscard
+    | GameMove_MenagerieDiscard
+    | GameMove_MenagerieDisplay
+    | GameMove_MenagerieDone
+    | GameMove_MenagerieReserve
+    | GameMove_OChristmasTreeBet
+    | GameMove_OChristmasTreeBuyOrnament
+    | GameMove_OChristmasTreeDiscard
+    | GameMove_OChristmasTreeEndDecorating
+    | GameMove_OChristmasTreePlaceBranch
+    | GameMove_OChristmasTreePlaceShopper
+    | GameMove_OChristmasTreePlaceStar
+    | GameMove_OChristmasTreePlaceTrunk
+    | GameMove_OChristmasTreeTakeWinnings
+    | GameMove_OneHighTwoLowThreeOfAKindDiscard
+    | GameMove_OneHighTwoLowThreeOfAKindPassCards
+    | GameMove_OneHighTwoLowThreeOfAKindPresent
+    | GameMove_OneHighTwoLowThreeOfAKindPresentPair
+    | GameMove_OneHighTwoLowThreeOfAKindSitOut
+    | GameMove_PostTheParcelsBlock
+    | GameMove_PostTheParcelsGive
+    | GameMove_PostTheParcelsNoSet
+    | GameMove_PostTheParcelsScoreSet
+    | GameMove_RibbonRabbitRibbitListen
+    | GameMove_RibbonRabbitRibbitPoint
+    | GameMove_RibbonRabbitRibbitPointAtNobody
+    | GameMove_ScroogeTheBoardGameAccept
+    | GameMove_ScroogeTheBoardGameActivate
+    | GameMove_ScroogeTheBoardGameBet
+    | GameMove_ScroogeTheBoardGameChallenge
+    | GameMove_ScroogeTheBoardGameDecline
+    | GameMove_ScroogeTheBoardGameDiscard
+    | GameMove_ScroogeTheBoardGameEndTurn
+    | GameMove_ScroogeTheBoardGameFlipWhite
+    | GameMove_ScroogeTheBoardGameGiveGhost
+    | GameMove_ScroogeTheBoardGameGiveUp
+    | GameMove_ScroogeTheBoardGameKeepWhite
+    | GameMove_ScroogeTheBoardGameMatch
+    | GameMove_ScroogeTheBoardGameOut
+    | GameMove_ScroogeTheBoardGamePass
+    | GameMove_ScroogeTheBoardGamePayRelease
+    | GameMove_ScroogeTheBoardGamePayToMove
+    | GameMove_ScroogeTheBoardGamePeek
+    | GameMove_ScroogeTheBoardGamePickCharacter
+    | GameMove_ScroogeTheBoardGamePickHero
+    | GameMove_ScroogeTheBoardGamePickNumber
+    | GameMove_ScroogeTheBoardGamePlay
+    | GameMove_ScroogeTheBoardGameRaise
+    | GameMove_ScroogeTheBoardGameReturnGhost
+    | GameMove_ScroogeTheBoardGameReturnNightmare
+    | GameMove_ScroogeTheBoardGameRoll
+    | GameMove_ScroogeTheBoardGameRollForRelease
+    | GameMove_ScroogeTheBoardGameSell
+    | GameMove_ScroogeTheBoardGameSellToBank
+    | GameMove_ScroogeTheBoardGameSteal
+    | GameMove_ScroogeTheBoardGameTurnOver
+    | GameMove_SnapdragonAcceptBurn
+    | GameMove_SnapdragonBurn
+    | GameMove_SnapdragonGatherCourage
+    | GameMove_SnapdragonGrabRaisins
+    | GameMove_SnapdragonPass
+    | GameMove_SnapdragonQuickReflexes
+    | GameMove_SnapdragonShakeTheBowl
+    | GameMove_SpiritsOfChristmasActivate
+    | GameMove_SpiritsOfChristmasAnswer
+    | GameMove_SpiritsOfChristmasAsk
+    | GameMove_SpiritsOfChristmasAssignFirstPlayer
+    | GameMove_SpiritsOfChristmasBahHumbug
+    | GameMove_SpiritsOfChristmasChooseAction
+    | GameMove_SpiritsOfChristmasChooseGift
+    | GameMove_SpiritsOfChristmasDeclareHand
+    | GameMove_SpiritsOfChristmasDiscardDown
+    | GameMove_SpiritsOfChristmasDivide
+    | GameMove_SpiritsOfChristmasEndTurn
+    | GameMove_SpiritsOfChristmasExchange
+    | GameMove_SpiritsOfChristmasGive
+    | GameMove_SpiritsOfChristmasHandOver
+    | GameMove_SpiritsOfChristmasLeave
+    | GameMove_SpiritsOfChristmasMoveBedroom
+    | GameMove_SpiritsOfChristmasMoveScrooge
+    | GameMove_SpiritsOfChristmasNod
+    | GameMove_SpiritsOfChristmasPlayCards
+    | GameMove_SpiritsOfChristmasPoint
+    | GameMove_SpiritsOfChristmasPropose
+    | GameMove_SpiritsOfChristmasQuestion
+    | GameMove_SpiritsOfChristmasReady
+    | GameMove_SpiritsOfChristmasRecall
+    | GameMove_SpiritsOfChristmasStaySilent
+    | GameMove_SpiritsOfChristmasTakeChains
+    | GameMove_SpiritsOfChristmasTell
+    | GameMove_SpiritsOfChristmasTrade
+    | GameMove_SpiritsOfChristmasUseGenerousSpirit
+    | GameMove_SwindlingSuitorsInspect
+    | GameMove_SwindlingSuitorsPawnHotItems
+    | GameMove_SwindlingSuitorsPawnOffer
+    | GameMove_SwindlingSuitorsStopInspecting
+    | GameMove_TheDukesDaughtersAdd
+    | GameMove_TheDukesDaughtersMoveCard
+    | GameMove_TheDukesDaughtersPlayTwo
+    | GameMove_TheDukesDaughtersRevealBag
+    | GameMove_TheDukesDaughtersRevealHands
+    | GameMove_TheGivingSpiritDeliver
+    | GameMove_TheGivingSpiritMail
+    | GameMove_TheGivingSpiritPlay
+    | GameMove_TheGivingSpiritTakeWish
+    | GameMove_TheMerrilyOnHighStreetBellhop
+    | GameMove_TheMerrilyOnHighStreetBoard
+    | GameMove_TheMerrilyOnHighStreetEndShift
+    | GameMove_TheMerrilyOnHighStreetMoveTo
+    | GameMove_TheMerrilyOnHighStreetNoBellhop
+    | GameMove_TheMerrilyOnHighStreetPorter
+    | GameMove_TheMerrilyOnHighStreetRide
+    | GameMove_TheMerrilyOnHighStreetStayIn
+    | GameMove_TheMerrilyOnHighStreetStayOut
+    | GameMove_TheMerrilyOnHighStreetStepOut
+    | GameMove_TheMerrilyOnHighStreetWait
+    | GameMove_TheMerrilyOnHighStreetWorkOn
+    | GameMove_WoodlandWinterFly
+    | GameMove_WoodlandWinterHaul
+    | GameMove_WoodlandWinterLeap
+    | GameMove_WoodlandWinterPick
+    | GameMove_WoodlandWinterSelect
+    | GameMove_WoodlandWinterSelectPair
+    | GameMove_WoodlandWinterSkip
+    | GameMove_WoodlandWinterSniffOut
    };
 
 export type MoveEvaluation = { value: number, visits: number, legalMove: LegalMove };
@@ -2923,9 +3396,22 @@ export type SimulationChanged = { simulation: Simulation };
 
 export type Account = { id: string, name: string, kind: AccountKind, createdAt: string };
 
+export type AccountCreated = { token: string, account: Account };
+
+export type BotTokenCreated = { secret: string };
+
 export type Token = { id: string, label: string, scopes: Array<Scope>, createdAt: string };
 
+export type TokenCreated = { secret: string, token: Token };
+
+export type PageInfo = { hasNextPage: boolean, endCursor: string | null };
+
 export type Bot = { id: string, name: string, ownerId: string, mostMatches: number, open: boolean, about: string, createdAt: string, games: Array<GameName> };
+
+export type BotDetails = (
+  { webhook: BotWebhook | null, ratings: Array<Rating> }
+  & Bot
+);
 
 export type BotWebhook = { url: string, setAt: string, off: string | null, failing: number, deadLetters: Array<DeadLetter> };
 
@@ -2941,11 +3427,14 @@ export type ComponentTable = { name: string, title: string, provenance: Provenan
 
 export type Game = { slug: string, title: string, box: string, minSeats: number, maxSeats: number, cooperative: boolean, rules: number, summary: string };
 
+export type GameDetails = (
+  { options: Array<OptionSpec>, moves: Array<MoveSpec>, components: Array<ComponentTable> }
+  & Game
+);
+
 export type MoveSpec = { kind: string, meaning: string, arguments: Array<ArgumentSpec> };
 
 export type OptionSpec = { name: string, type: string, default: unknown, nullable: boolean, minimum: number | null, maximum: number | null, choices: Array<unknown> | null, meaning: string };
-
-export type PageInfo = { hasNextPage: boolean, endCursor: string | null };
 
 export type Event = { version: number, kind: EventKind, at: string, seat: number | null, accountId: string | null, player: string | null, cause: Cause | null, move: PlayedMove | null };
 
@@ -2954,7 +3443,7 @@ export type PlayedMove = { kind: string | null, arguments: unknown, secret: Arra
 export type Piece = { kind: string, name: string | null, seat: number | null, count: number };
 
 export type Position = (
-  { table: Table | null, legalMoves: { nodes: Array<LegalMove> } }
+  { table: Table | null, legalMoves: { nodes: Array<LegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
@@ -2963,6 +3452,11 @@ export type Space = { name: string, marks: Array<string>, pieces: Array<Piece> }
 export type Table = { note: string, zones: Array<Zone> };
 
 export type Zone = { id: string, label: string, layout: Layout, seat: number | null, columns: number | null, spaces: Array<Space> };
+
+export type OwnAccount = (
+  { tokens: Array<Token> }
+  & Account
+);
 
 export type AgendaTask = { kind: string, seat: number, n: number, other: number, card: number, choice: number, london: boolean };
 
@@ -2993,7 +3487,13 @@ export type Chart = { name: string, svg: string };
 
 export type MovePreview = { legal: boolean, code: string | null, reason: string | null, moveId: string | null };
 
+export type BotRegistered = { token: string, webhookSecret: string | null, bot: Bot };
+
+export type TokenRevoked = { id: string };
+
 export type MoveAccepted = { match: Match, event: Event };
+
+export type BotChanged = { webhookSecret: string | null, bot: Bot };
 
 export type Challenge = { seat: number, until: string, match: Match };
 
@@ -3002,3 +3502,5 @@ export type Heartbeat = { at: string };
 export type MatchOver = { match: Match };
 
 export type Turn = { token: string, seat: number, version: number, deadline: string | null, match: Match, legalMoves: Array<LegalMove> };
+
+export type MatchUpdate = { match: Position, events: Array<Event>, facts: Array<Fact> };

@@ -1,14 +1,23 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, BahHumbugMoveInput, BahHumbugOptionsInput, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { BahHumbugMoveInput, BahHumbugOptionsInput, Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type BahHumbugBahHumbugKind =
+  | 'bah_humbug';
+
+export type BahHumbugMailKind =
+  | 'mail';
+
+export type BahHumbugPassKind =
+  | 'pass';
+
 export type GetBahHumbugMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,30 +67,30 @@ export type WatchBahHumbugMatchVariables = Exact<{
 }>;
 
 
-export type WatchBahHumbugMatch = { matchUpdated: { match: BahHumbugPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchBahHumbugMatch = { matchUpdated: BahHumbugMatchUpdate };
 
-export type BahHumbugBahHumbug = { kind: string };
+export type BahHumbugBahHumbug = { kind: BahHumbugBahHumbugKind };
 
 export type BahHumbugLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'BahHumbugBahHumbug', kind: string }
+      { __typename: 'BahHumbugBahHumbug', kind: BahHumbugBahHumbugKind }
       & BahHumbugBahHumbug
     )
     | (
-      { __typename: 'BahHumbugMail', kind: string }
+      { __typename: 'BahHumbugMail', kind: BahHumbugMailKind }
       & BahHumbugMail
     )
     | (
-      { __typename: 'BahHumbugPass', kind: string }
+      { __typename: 'BahHumbugPass', kind: BahHumbugPassKind }
       & BahHumbugPass
     )
    };
 
-export type BahHumbugMail = { kind: string, card: number };
+export type BahHumbugMail = { kind: BahHumbugMailKind, card: number };
 
 export type BahHumbugOptions = { firstSeat: number | null, maxRounds: number };
 
-export type BahHumbugPass = { kind: string };
+export type BahHumbugPass = { kind: BahHumbugPassKind };
 
 export type BahHumbugPosition = (
   { options: (
@@ -90,7 +99,7 @@ export type BahHumbugPosition = (
   ), view: (
     { __typename: 'BahHumbugView' }
     & BahHumbugView
-  ) | null, legalMoves: { nodes: Array<BahHumbugLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<BahHumbugLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
@@ -100,6 +109,16 @@ export type BahHumbugTurn = { token: string, seat: number, version: number, dead
     { __typename: 'BahHumbugView' }
     & BahHumbugView
   ), legalMoves: Array<BahHumbugLegalMove> };
+
+export type BahHumbugMatchUpdate = { match: BahHumbugPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface BahHumbug {
+  slug: "bah-humbug";
+  move: BahHumbugMoveInput;
+  options: BahHumbugOptionsInput;
+  position: BahHumbugPosition & { game: { slug: "bah-humbug" } };
+  turn: BahHumbugTurn & { match: { game: { slug: "bah-humbug" } } };
+}
 
 const all = { ...fragments, 
   BahHumbugBahHumbug: `fragment BahHumbugBahHumbug on BahHumbugBahHumbug {
@@ -142,6 +161,9 @@ const all = { ...fragments,
     nodes {
       ...BahHumbugLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   BahHumbugView: `fragment BahHumbugView on BahHumbugView {
@@ -174,43 +196,38 @@ const all = { ...fragments,
     ...BahHumbugLegalMove
   }
 }`,
+  BahHumbugMatchUpdate: `fragment BahHumbugMatchUpdate on MatchUpdate {
+  match {
+    ...BahHumbugPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface BahHumbug {
-  slug: "bah-humbug";
-  move: BahHumbugMoveInput;
-  options: BahHumbugOptionsInput;
-  position: BahHumbugPosition;
-  turn: BahHumbugTurn;
-}
-
 /** What the client needs to know of the game. */
-export const bahHumbug: Game<BahHumbug> = /*#__PURE__*/ game("bah-humbug", "bahHumbug", "BahHumbugView", {
-  get: document("GetBahHumbugMatch", "query", "sha256:0843c0631b2b0de5163df80dcf4fbb540e05a00aa1fbed34034f7d0ea3a91364", `query GetBahHumbugMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const bahHumbug: GameModule<BahHumbug> = /*#__PURE__*/ game("bah-humbug", "bahHumbug", {
+  get: document("GetBahHumbugMatch", "query", "sha256:3d0c4f74b5ea85001164544cb6e309e291c5b6cb5279ff9027ee08f1e838797f", `query GetBahHumbugMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...BahHumbugPosition
   }
-}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  getAt: document("GetBahHumbugMatchAt", "query", "sha256:3cf73c24e42a3202aa05ce052e6fa70bd9c15a3db53387adde07e1622331e979", `query GetBahHumbugMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetBahHumbugMatchAt", "query", "sha256:c28395080a404255dccd70af8f2a9356fc6c58fc5de548ab749a9244f4a13129", `query GetBahHumbugMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...BahHumbugPosition
     }
   }
-}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  watch: document("WatchBahHumbugMatch", "subscription", "sha256:a457b557bb1d4f79c1d048f6ac6bd5e614d3fcc2d9a21ef4a2976b5c6494a1b4", `subscription WatchBahHumbugMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchBahHumbugMatch", "subscription", "sha256:3cdcd7aaa09e1bf8f1414568ebbaa31af0fe3621f442b406d09e6e06decb3a8c", `subscription WatchBahHumbugMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...BahHumbugPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...BahHumbugMatchUpdate
   }
-}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugMatchUpdate","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchBahHumbugInbox", "subscription", "sha256:1c5a33abc8aa669b0d483a1063344f9ffae56525d98fc54b377495039a8a4bed", `subscription WatchBahHumbugInbox {
   inbox {
     __typename

@@ -1,14 +1,35 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, ChipNDaleChristmasTreasuresMoveInput, ChipNDaleChristmasTreasuresOptionsInput, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, ChipNDaleChristmasTreasuresMoveInput, ChipNDaleChristmasTreasuresOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ChipNDaleChristmasTreasuresCollectKind =
+  | 'collect';
+
+export type ChipNDaleChristmasTreasuresDiscardKind =
+  | 'discard';
+
+export type ChipNDaleChristmasTreasuresFlipKind =
+  | 'flip';
+
+export type ChipNDaleChristmasTreasuresPassRightKind =
+  | 'pass_right';
+
+export type ChipNDaleChristmasTreasuresPeekKind =
+  | 'peek';
+
+export type ChipNDaleChristmasTreasuresStopKind =
+  | 'stop';
+
+export type ChipNDaleChristmasTreasuresSwapKind =
+  | 'swap';
+
 export type GetChipNDaleChristmasTreasuresMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,50 +79,50 @@ export type WatchChipNDaleChristmasTreasuresMatchVariables = Exact<{
 }>;
 
 
-export type WatchChipNDaleChristmasTreasuresMatch = { matchUpdated: { match: ChipNDaleChristmasTreasuresPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchChipNDaleChristmasTreasuresMatch = { matchUpdated: ChipNDaleChristmasTreasuresMatchUpdate };
 
-export type ChipNDaleChristmasTreasuresCollect = { kind: string, spaces: Array<number> };
+export type ChipNDaleChristmasTreasuresCollect = { kind: ChipNDaleChristmasTreasuresCollectKind, spaces: Array<number> };
 
-export type ChipNDaleChristmasTreasuresDiscard = { kind: string, card: string };
+export type ChipNDaleChristmasTreasuresDiscard = { kind: ChipNDaleChristmasTreasuresDiscardKind, card: string };
 
-export type ChipNDaleChristmasTreasuresFlip = { kind: string, space: number };
+export type ChipNDaleChristmasTreasuresFlip = { kind: ChipNDaleChristmasTreasuresFlipKind, space: number };
 
 export type ChipNDaleChristmasTreasuresLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'ChipNDaleChristmasTreasuresCollect', kind: string }
+      { __typename: 'ChipNDaleChristmasTreasuresCollect', kind: ChipNDaleChristmasTreasuresCollectKind }
       & ChipNDaleChristmasTreasuresCollect
     )
     | (
-      { __typename: 'ChipNDaleChristmasTreasuresDiscard', kind: string }
+      { __typename: 'ChipNDaleChristmasTreasuresDiscard', kind: ChipNDaleChristmasTreasuresDiscardKind }
       & ChipNDaleChristmasTreasuresDiscard
     )
     | (
-      { __typename: 'ChipNDaleChristmasTreasuresFlip', kind: string }
+      { __typename: 'ChipNDaleChristmasTreasuresFlip', kind: ChipNDaleChristmasTreasuresFlipKind }
       & ChipNDaleChristmasTreasuresFlip
     )
     | (
-      { __typename: 'ChipNDaleChristmasTreasuresPassRight', kind: string }
+      { __typename: 'ChipNDaleChristmasTreasuresPassRight', kind: ChipNDaleChristmasTreasuresPassRightKind }
       & ChipNDaleChristmasTreasuresPassRight
     )
     | (
-      { __typename: 'ChipNDaleChristmasTreasuresPeek', kind: string }
+      { __typename: 'ChipNDaleChristmasTreasuresPeek', kind: ChipNDaleChristmasTreasuresPeekKind }
       & ChipNDaleChristmasTreasuresPeek
     )
     | (
-      { __typename: 'ChipNDaleChristmasTreasuresStop', kind: string }
+      { __typename: 'ChipNDaleChristmasTreasuresStop', kind: ChipNDaleChristmasTreasuresStopKind }
       & ChipNDaleChristmasTreasuresStop
     )
     | (
-      { __typename: 'ChipNDaleChristmasTreasuresSwap', kind: string }
+      { __typename: 'ChipNDaleChristmasTreasuresSwap', kind: ChipNDaleChristmasTreasuresSwapKind }
       & ChipNDaleChristmasTreasuresSwap
     )
    };
 
 export type ChipNDaleChristmasTreasuresOptions = { firstSeat: number | null };
 
-export type ChipNDaleChristmasTreasuresPassRight = { kind: string, card: string };
+export type ChipNDaleChristmasTreasuresPassRight = { kind: ChipNDaleChristmasTreasuresPassRightKind, card: string };
 
-export type ChipNDaleChristmasTreasuresPeek = { kind: string, space: number };
+export type ChipNDaleChristmasTreasuresPeek = { kind: ChipNDaleChristmasTreasuresPeekKind, space: number };
 
 export type ChipNDaleChristmasTreasuresPosition = (
   { options: (
@@ -110,13 +131,13 @@ export type ChipNDaleChristmasTreasuresPosition = (
   ), view: (
     { __typename: 'ChipNDaleChristmasTreasuresView' }
     & ChipNDaleChristmasTreasuresView
-  ) | null, legalMoves: { nodes: Array<ChipNDaleChristmasTreasuresLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<ChipNDaleChristmasTreasuresLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type ChipNDaleChristmasTreasuresStop = { kind: string };
+export type ChipNDaleChristmasTreasuresStop = { kind: ChipNDaleChristmasTreasuresStopKind };
 
-export type ChipNDaleChristmasTreasuresSwap = { kind: string, card: string, space: number };
+export type ChipNDaleChristmasTreasuresSwap = { kind: ChipNDaleChristmasTreasuresSwapKind, card: string, space: number };
 
 export type ChipNDaleChristmasTreasuresView = { tree: Array<string | null>, faceUp: Array<number>, peeked: Array<number>, deck: Array<string | null>, discard: Array<string | null>, owned: Array<Array<string>>, passing: Array<string | null>, events: Array<string>, round: number, firstSeat: number, onTurn: number, phase: string };
 
@@ -124,6 +145,16 @@ export type ChipNDaleChristmasTreasuresTurn = { token: string, seat: number, ver
     { __typename: 'ChipNDaleChristmasTreasuresView' }
     & ChipNDaleChristmasTreasuresView
   ), legalMoves: Array<ChipNDaleChristmasTreasuresLegalMove> };
+
+export type ChipNDaleChristmasTreasuresMatchUpdate = { match: ChipNDaleChristmasTreasuresPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface ChipNDaleChristmasTreasures {
+  slug: "chip-n-dale-christmas-treasures";
+  move: ChipNDaleChristmasTreasuresMoveInput;
+  options: ChipNDaleChristmasTreasuresOptionsInput;
+  position: ChipNDaleChristmasTreasuresPosition & { game: { slug: "chip-n-dale-christmas-treasures" } };
+  turn: ChipNDaleChristmasTreasuresTurn & { match: { game: { slug: "chip-n-dale-christmas-treasures" } } };
+}
 
 const all = { ...fragments, 
   ChipNDaleChristmasTreasuresCollect: `fragment ChipNDaleChristmasTreasuresCollect on ChipNDaleChristmasTreasuresCollect {
@@ -179,6 +210,9 @@ const all = { ...fragments,
     nodes {
       ...ChipNDaleChristmasTreasuresLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   ChipNDaleChristmasTreasuresStop: `fragment ChipNDaleChristmasTreasuresStop on ChipNDaleChristmasTreasuresStop {
@@ -219,43 +253,38 @@ const all = { ...fragments,
     ...ChipNDaleChristmasTreasuresLegalMove
   }
 }`,
+  ChipNDaleChristmasTreasuresMatchUpdate: `fragment ChipNDaleChristmasTreasuresMatchUpdate on MatchUpdate {
+  match {
+    ...ChipNDaleChristmasTreasuresPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface ChipNDaleChristmasTreasures {
-  slug: "chip-n-dale-christmas-treasures";
-  move: ChipNDaleChristmasTreasuresMoveInput;
-  options: ChipNDaleChristmasTreasuresOptionsInput;
-  position: ChipNDaleChristmasTreasuresPosition;
-  turn: ChipNDaleChristmasTreasuresTurn;
-}
-
 /** What the client needs to know of the game. */
-export const chipNDaleChristmasTreasures: Game<ChipNDaleChristmasTreasures> = /*#__PURE__*/ game("chip-n-dale-christmas-treasures", "chipNDaleChristmasTreasures", "ChipNDaleChristmasTreasuresView", {
-  get: document("GetChipNDaleChristmasTreasuresMatch", "query", "sha256:79bd6925cbff07e414185f41184bdd30ca93ce20d9fef0ab3b6411425f190a4a", `query GetChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const chipNDaleChristmasTreasures: GameModule<ChipNDaleChristmasTreasures> = /*#__PURE__*/ game("chip-n-dale-christmas-treasures", "chipNDaleChristmasTreasures", {
+  get: document("GetChipNDaleChristmasTreasuresMatch", "query", "sha256:284ee5ca47e5b47bc05e1397ef58e548b1239e9ba38533bc63a9a41b47583cc1", `query GetChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...ChipNDaleChristmasTreasuresPosition
   }
-}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  getAt: document("GetChipNDaleChristmasTreasuresMatchAt", "query", "sha256:808404fbe357b31d4c351a379ba02d33a5dcf881efcc5ebee7fffc9be243d7e8", `query GetChipNDaleChristmasTreasuresMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetChipNDaleChristmasTreasuresMatchAt", "query", "sha256:15f6f3b51ed8b0f663bc6afc0acf04ed03a1e77c0d56c29159aee3f6f780fdb4", `query GetChipNDaleChristmasTreasuresMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...ChipNDaleChristmasTreasuresPosition
     }
   }
-}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  watch: document("WatchChipNDaleChristmasTreasuresMatch", "subscription", "sha256:c129ae478d541551d373d8b24de5f5edfd553d2f6f31c59687e3e7e36fd203a3", `subscription WatchChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchChipNDaleChristmasTreasuresMatch", "subscription", "sha256:6b7140e3b708ecc7b1e326cd9b0118c3354233a81b4931e29f6c4a74bba7458e", `subscription WatchChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...ChipNDaleChristmasTreasuresPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...ChipNDaleChristmasTreasuresMatchUpdate
   }
-}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresMatchUpdate","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchChipNDaleChristmasTreasuresInbox", "subscription", "sha256:f2372c11eee75ba75d4ed56d1df40c047cfa7dd379f9fd81e3e7e75089ee3298", `subscription WatchChipNDaleChristmasTreasuresInbox {
   inbox {
     __typename

@@ -1,14 +1,26 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, ChristmasParadeMoveInput, ChristmasParadeOptionsInput, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, ChristmasParadeMoveInput, ChristmasParadeOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ChristmasParadeLockKind =
+  | 'lock';
+
+export type ChristmasParadeMoveAnimalKind =
+  | 'move_animal';
+
+export type ChristmasParadeStealKind =
+  | 'steal';
+
+export type ChristmasParadeSwapKind =
+  | 'swap';
+
 export type GetChristmasParadeMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,30 +70,30 @@ export type WatchChristmasParadeMatchVariables = Exact<{
 }>;
 
 
-export type WatchChristmasParadeMatch = { matchUpdated: { match: ChristmasParadePosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchChristmasParadeMatch = { matchUpdated: ChristmasParadeMatchUpdate };
 
 export type ChristmasParadeLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'ChristmasParadeLock', kind: string }
+      { __typename: 'ChristmasParadeLock', kind: ChristmasParadeLockKind }
       & ChristmasParadeLock
     )
     | (
-      { __typename: 'ChristmasParadeMoveAnimal', kind: string }
+      { __typename: 'ChristmasParadeMoveAnimal', kind: ChristmasParadeMoveAnimalKind }
       & ChristmasParadeMoveAnimal
     )
     | (
-      { __typename: 'ChristmasParadeSteal', kind: string }
+      { __typename: 'ChristmasParadeSteal', kind: ChristmasParadeStealKind }
       & ChristmasParadeSteal
     )
     | (
-      { __typename: 'ChristmasParadeSwap', kind: string }
+      { __typename: 'ChristmasParadeSwap', kind: ChristmasParadeSwapKind }
       & ChristmasParadeSwap
     )
    };
 
-export type ChristmasParadeLock = { kind: string, pos: number };
+export type ChristmasParadeLock = { kind: ChristmasParadeLockKind, pos: number };
 
-export type ChristmasParadeMoveAnimal = { kind: string, fromPos: number, to: number };
+export type ChristmasParadeMoveAnimal = { kind: ChristmasParadeMoveAnimalKind, fromPos: number, to: number };
 
 export type ChristmasParadeOptions = { firstSeat: number | null, stealMode: boolean, kidsScoring: boolean, maxTurns: number };
 
@@ -92,13 +104,13 @@ export type ChristmasParadePosition = (
   ), view: (
     { __typename: 'ChristmasParadeView' }
     & ChristmasParadeView
-  ) | null, legalMoves: { nodes: Array<ChristmasParadeLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<ChristmasParadeLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type ChristmasParadeSteal = { kind: string, theirs: number, to: number };
+export type ChristmasParadeSteal = { kind: ChristmasParadeStealKind, theirs: number, to: number };
 
-export type ChristmasParadeSwap = { kind: string, mine: number, theirs: number };
+export type ChristmasParadeSwap = { kind: ChristmasParadeSwapKind, mine: number, theirs: number };
 
 export type ChristmasParadeView = { stage: string, onTurn: number, turn: number, actions: number, lineups: Array<Array<number>>, locked: Array<Array<boolean>>, given: number, taken: number, discards: Array<number>, applause: Array<Array<number>> };
 
@@ -106,6 +118,16 @@ export type ChristmasParadeTurn = { token: string, seat: number, version: number
     { __typename: 'ChristmasParadeView' }
     & ChristmasParadeView
   ), legalMoves: Array<ChristmasParadeLegalMove> };
+
+export type ChristmasParadeMatchUpdate = { match: ChristmasParadePosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface ChristmasParade {
+  slug: "christmas-parade";
+  move: ChristmasParadeMoveInput;
+  options: ChristmasParadeOptionsInput;
+  position: ChristmasParadePosition & { game: { slug: "christmas-parade" } };
+  turn: ChristmasParadeTurn & { match: { game: { slug: "christmas-parade" } } };
+}
 
 const all = { ...fragments, 
   ChristmasParadeLegalMove: `fragment ChristmasParadeLegalMove on LegalMove {
@@ -150,6 +172,9 @@ const all = { ...fragments,
     nodes {
       ...ChristmasParadeLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   ChristmasParadeSteal: `fragment ChristmasParadeSteal on ChristmasParadeSteal {
@@ -190,43 +215,38 @@ const all = { ...fragments,
     ...ChristmasParadeLegalMove
   }
 }`,
+  ChristmasParadeMatchUpdate: `fragment ChristmasParadeMatchUpdate on MatchUpdate {
+  match {
+    ...ChristmasParadePosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface ChristmasParade {
-  slug: "christmas-parade";
-  move: ChristmasParadeMoveInput;
-  options: ChristmasParadeOptionsInput;
-  position: ChristmasParadePosition;
-  turn: ChristmasParadeTurn;
-}
-
 /** What the client needs to know of the game. */
-export const christmasParade: Game<ChristmasParade> = /*#__PURE__*/ game("christmas-parade", "christmasParade", "ChristmasParadeView", {
-  get: document("GetChristmasParadeMatch", "query", "sha256:6ac520dbd559566d10c014d1449757a58520356e81705b7ff8babfa76d13eb80", `query GetChristmasParadeMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const christmasParade: GameModule<ChristmasParade> = /*#__PURE__*/ game("christmas-parade", "christmasParade", {
+  get: document("GetChristmasParadeMatch", "query", "sha256:6e40347c6a061c2acded9f5bbc3d2907d7ee78269a7ff25b4e4d2d5aa8f3c2c8", `query GetChristmasParadeMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...ChristmasParadePosition
   }
-}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  getAt: document("GetChristmasParadeMatchAt", "query", "sha256:7472d1d5bf7c18211f0b50c0946080778ebf0c7d9a8019962612aced7847072b", `query GetChristmasParadeMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetChristmasParadeMatchAt", "query", "sha256:ff498de8058cd74356317bd29a2bb468f05f79ae6516055e699dfa26de0675bd", `query GetChristmasParadeMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...ChristmasParadePosition
     }
   }
-}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  watch: document("WatchChristmasParadeMatch", "subscription", "sha256:b0559eeb274569a07b7b2bcf18af32c874cb78e9012031d36cdf7533bd5e6dd0", `subscription WatchChristmasParadeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchChristmasParadeMatch", "subscription", "sha256:85df4d4f5b3d66324893e410c318649749cdf462fe0bf2291ef83d6c200e7f48", `subscription WatchChristmasParadeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...ChristmasParadePosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...ChristmasParadeMatchUpdate
   }
-}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMatchUpdate","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchChristmasParadeInbox", "subscription", "sha256:e5e8c1f863725a7ef1fb0e56f7d0da0faa72b28cdec4211bdf427bf4fb6b8279", `subscription WatchChristmasParadeInbox {
   inbox {
     __typename

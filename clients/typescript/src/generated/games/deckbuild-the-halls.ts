@@ -1,14 +1,35 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, DeckbuildTheHallsMoveInput, DeckbuildTheHallsOptionsInput, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, DeckbuildTheHallsMoveInput, DeckbuildTheHallsOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type DeckbuildTheHallsBonusBuyKind =
+  | 'bonus_buy';
+
+export type DeckbuildTheHallsBuyKind =
+  | 'buy';
+
+export type DeckbuildTheHallsClearKind =
+  | 'clear';
+
+export type DeckbuildTheHallsDiscardKind =
+  | 'discard';
+
+export type DeckbuildTheHallsPassBonusKind =
+  | 'pass_bonus';
+
+export type DeckbuildTheHallsPlayKind =
+  | 'play';
+
+export type DeckbuildTheHallsSkipBuyKind =
+  | 'skip_buy';
+
 export type GetDeckbuildTheHallsMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,52 +79,52 @@ export type WatchDeckbuildTheHallsMatchVariables = Exact<{
 }>;
 
 
-export type WatchDeckbuildTheHallsMatch = { matchUpdated: { match: DeckbuildTheHallsPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchDeckbuildTheHallsMatch = { matchUpdated: DeckbuildTheHallsMatchUpdate };
 
-export type DeckbuildTheHallsBonusBuy = { kind: string, cost: number };
+export type DeckbuildTheHallsBonusBuy = { kind: DeckbuildTheHallsBonusBuyKind, cost: number };
 
-export type DeckbuildTheHallsBuy = { kind: string, cost: number };
+export type DeckbuildTheHallsBuy = { kind: DeckbuildTheHallsBuyKind, cost: number };
 
-export type DeckbuildTheHallsClear = { kind: string, cost: number };
+export type DeckbuildTheHallsClear = { kind: DeckbuildTheHallsClearKind, cost: number };
 
-export type DeckbuildTheHallsDiscard = { kind: string, card: number };
+export type DeckbuildTheHallsDiscard = { kind: DeckbuildTheHallsDiscardKind, card: number };
 
 export type DeckbuildTheHallsLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'DeckbuildTheHallsBonusBuy', kind: string }
+      { __typename: 'DeckbuildTheHallsBonusBuy', kind: DeckbuildTheHallsBonusBuyKind }
       & DeckbuildTheHallsBonusBuy
     )
     | (
-      { __typename: 'DeckbuildTheHallsBuy', kind: string }
+      { __typename: 'DeckbuildTheHallsBuy', kind: DeckbuildTheHallsBuyKind }
       & DeckbuildTheHallsBuy
     )
     | (
-      { __typename: 'DeckbuildTheHallsClear', kind: string }
+      { __typename: 'DeckbuildTheHallsClear', kind: DeckbuildTheHallsClearKind }
       & DeckbuildTheHallsClear
     )
     | (
-      { __typename: 'DeckbuildTheHallsDiscard', kind: string }
+      { __typename: 'DeckbuildTheHallsDiscard', kind: DeckbuildTheHallsDiscardKind }
       & DeckbuildTheHallsDiscard
     )
     | (
-      { __typename: 'DeckbuildTheHallsPassBonus', kind: string }
+      { __typename: 'DeckbuildTheHallsPassBonus', kind: DeckbuildTheHallsPassBonusKind }
       & DeckbuildTheHallsPassBonus
     )
     | (
-      { __typename: 'DeckbuildTheHallsPlay', kind: string }
+      { __typename: 'DeckbuildTheHallsPlay', kind: DeckbuildTheHallsPlayKind }
       & DeckbuildTheHallsPlay
     )
     | (
-      { __typename: 'DeckbuildTheHallsSkipBuy', kind: string }
+      { __typename: 'DeckbuildTheHallsSkipBuy', kind: DeckbuildTheHallsSkipBuyKind }
       & DeckbuildTheHallsSkipBuy
     )
    };
 
 export type DeckbuildTheHallsOptions = { firstSeat: number | null, intense: boolean, maxTricks: number };
 
-export type DeckbuildTheHallsPassBonus = { kind: string };
+export type DeckbuildTheHallsPassBonus = { kind: DeckbuildTheHallsPassBonusKind };
 
-export type DeckbuildTheHallsPlay = { kind: string, card: number };
+export type DeckbuildTheHallsPlay = { kind: DeckbuildTheHallsPlayKind, card: number };
 
 export type DeckbuildTheHallsPosition = (
   { options: (
@@ -112,11 +133,11 @@ export type DeckbuildTheHallsPosition = (
   ), view: (
     { __typename: 'DeckbuildTheHallsView' }
     & DeckbuildTheHallsView
-  ) | null, legalMoves: { nodes: Array<DeckbuildTheHallsLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<DeckbuildTheHallsLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type DeckbuildTheHallsSkipBuy = { kind: string };
+export type DeckbuildTheHallsSkipBuy = { kind: DeckbuildTheHallsSkipBuyKind };
 
 export type DeckbuildTheHallsView = { trickNumber: number, pawn: number, onTurn: number, phase: string, bonus: number, hands: Array<Array<number | null>>, decks: Array<Array<number | null>>, discards: Array<Array<number>>, trick: Array<number>, berries: Array<number>, market: Array<Array<number>>, marketDeck: Array<number | null>, removed: Array<number>, owned: Array<Array<number>>, known: Array<Array<number>> };
 
@@ -124,6 +145,16 @@ export type DeckbuildTheHallsTurn = { token: string, seat: number, version: numb
     { __typename: 'DeckbuildTheHallsView' }
     & DeckbuildTheHallsView
   ), legalMoves: Array<DeckbuildTheHallsLegalMove> };
+
+export type DeckbuildTheHallsMatchUpdate = { match: DeckbuildTheHallsPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface DeckbuildTheHalls {
+  slug: "deckbuild-the-halls";
+  move: DeckbuildTheHallsMoveInput;
+  options: DeckbuildTheHallsOptionsInput;
+  position: DeckbuildTheHallsPosition & { game: { slug: "deckbuild-the-halls" } };
+  turn: DeckbuildTheHallsTurn & { match: { game: { slug: "deckbuild-the-halls" } } };
+}
 
 const all = { ...fragments, 
   DeckbuildTheHallsBonusBuy: `fragment DeckbuildTheHallsBonusBuy on DeckbuildTheHallsBonusBuy {
@@ -184,6 +215,9 @@ const all = { ...fragments,
     nodes {
       ...DeckbuildTheHallsLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   DeckbuildTheHallsSkipBuy: `fragment DeckbuildTheHallsSkipBuy on DeckbuildTheHallsSkipBuy {
@@ -222,43 +256,38 @@ const all = { ...fragments,
     ...DeckbuildTheHallsLegalMove
   }
 }`,
+  DeckbuildTheHallsMatchUpdate: `fragment DeckbuildTheHallsMatchUpdate on MatchUpdate {
+  match {
+    ...DeckbuildTheHallsPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface DeckbuildTheHalls {
-  slug: "deckbuild-the-halls";
-  move: DeckbuildTheHallsMoveInput;
-  options: DeckbuildTheHallsOptionsInput;
-  position: DeckbuildTheHallsPosition;
-  turn: DeckbuildTheHallsTurn;
-}
-
 /** What the client needs to know of the game. */
-export const deckbuildTheHalls: Game<DeckbuildTheHalls> = /*#__PURE__*/ game("deckbuild-the-halls", "deckbuildTheHalls", "DeckbuildTheHallsView", {
-  get: document("GetDeckbuildTheHallsMatch", "query", "sha256:4bd2eaab1f4412404e5b6620b336cc2b6bde0f287a6ff79b9a6ab003af09e5d6", `query GetDeckbuildTheHallsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const deckbuildTheHalls: GameModule<DeckbuildTheHalls> = /*#__PURE__*/ game("deckbuild-the-halls", "deckbuildTheHalls", {
+  get: document("GetDeckbuildTheHallsMatch", "query", "sha256:20e4a73af6cc1c92c6889d04c4a3e1b06d18912409b086c0cade9c99c04b92d4", `query GetDeckbuildTheHallsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...DeckbuildTheHallsPosition
   }
-}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  getAt: document("GetDeckbuildTheHallsMatchAt", "query", "sha256:ac3594f49dd1b8922433158c2c29d794241e7359c976e38f08ca20375ba65d1b", `query GetDeckbuildTheHallsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetDeckbuildTheHallsMatchAt", "query", "sha256:c5651acee799e2cbd09a720a0e3f5b1b26172b3e5d2bb4c4bc1e9c622e54d699", `query GetDeckbuildTheHallsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...DeckbuildTheHallsPosition
     }
   }
-}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  watch: document("WatchDeckbuildTheHallsMatch", "subscription", "sha256:b063646e264541a8ffcae65f51a547f20a265255c76a3b056cfb5912886fd2d7", `subscription WatchDeckbuildTheHallsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchDeckbuildTheHallsMatch", "subscription", "sha256:e8c8bbb679b99c1ebaf8d0192285139bbe6b300e420bed3d42b0f9795dec1b14", `subscription WatchDeckbuildTheHallsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...DeckbuildTheHallsPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...DeckbuildTheHallsMatchUpdate
   }
-}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsMatchUpdate","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchDeckbuildTheHallsInbox", "subscription", "sha256:cdccd3273bdd2e72150565cf3b251c24977723512a1651671cc03f4e95afbfd9", `subscription WatchDeckbuildTheHallsInbox {
   inbox {
     __typename

@@ -1,14 +1,23 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, DressTheMantelMoveInput, DressTheMantelOptionsInput, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, DressTheMantelMoveInput, DressTheMantelOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type DressTheMantelChooseKind =
+  | 'choose';
+
+export type DressTheMantelDecorateKind =
+  | 'decorate';
+
+export type DressTheMantelOfferKind =
+  | 'offer';
+
 export type GetDressTheMantelMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,32 +67,32 @@ export type WatchDressTheMantelMatchVariables = Exact<{
 }>;
 
 
-export type WatchDressTheMantelMatch = { matchUpdated: { match: DressTheMantelPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchDressTheMantelMatch = { matchUpdated: DressTheMantelMatchUpdate };
 
-export type DressTheMantelChoose = { kind: string, answer: string };
+export type DressTheMantelChoose = { kind: DressTheMantelChooseKind, answer: string };
 
-export type DressTheMantelDecorate = { kind: string, side: string, edge: string };
+export type DressTheMantelDecorate = { kind: DressTheMantelDecorateKind, side: string, edge: string };
 
 export type DressTheMantelGarland = { cards: Array<number>, edges: Array<string> };
 
 export type DressTheMantelLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'DressTheMantelChoose', kind: string }
+      { __typename: 'DressTheMantelChoose', kind: DressTheMantelChooseKind }
       & DressTheMantelChoose
     )
     | (
-      { __typename: 'DressTheMantelDecorate', kind: string }
+      { __typename: 'DressTheMantelDecorate', kind: DressTheMantelDecorateKind }
       & DressTheMantelDecorate
     )
     | (
-      { __typename: 'DressTheMantelOffer', kind: string }
+      { __typename: 'DressTheMantelOffer', kind: DressTheMantelOfferKind }
       & DressTheMantelOffer
     )
    };
 
 export type DressTheMantelMantel = { left: DressTheMantelGarland, right: DressTheMantelGarland };
 
-export type DressTheMantelOffer = { kind: string, card: number };
+export type DressTheMantelOffer = { kind: DressTheMantelOfferKind, card: number };
 
 export type DressTheMantelOptions = { firstSeat: number | null };
 
@@ -94,7 +103,7 @@ export type DressTheMantelPosition = (
   ), view: (
     { __typename: 'DressTheMantelView' }
     & DressTheMantelView
-  ) | null, legalMoves: { nodes: Array<DressTheMantelLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<DressTheMantelLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
@@ -104,6 +113,16 @@ export type DressTheMantelTurn = { token: string, seat: number, version: number,
     { __typename: 'DressTheMantelView' }
     & DressTheMantelView
   ), legalMoves: Array<DressTheMantelLegalMove> };
+
+export type DressTheMantelMatchUpdate = { match: DressTheMantelPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface DressTheMantel {
+  slug: "dress-the-mantel";
+  move: DressTheMantelMoveInput;
+  options: DressTheMantelOptionsInput;
+  position: DressTheMantelPosition & { game: { slug: "dress-the-mantel" } };
+  turn: DressTheMantelTurn & { match: { game: { slug: "dress-the-mantel" } } };
+}
 
 const all = { ...fragments, 
   DressTheMantelChoose: `fragment DressTheMantelChoose on DressTheMantelChoose {
@@ -160,6 +179,9 @@ const all = { ...fragments,
     nodes {
       ...DressTheMantelLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   DressTheMantelView: `fragment DressTheMantelView on DressTheMantelView {
@@ -191,43 +213,38 @@ const all = { ...fragments,
     ...DressTheMantelLegalMove
   }
 }`,
+  DressTheMantelMatchUpdate: `fragment DressTheMantelMatchUpdate on MatchUpdate {
+  match {
+    ...DressTheMantelPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface DressTheMantel {
-  slug: "dress-the-mantel";
-  move: DressTheMantelMoveInput;
-  options: DressTheMantelOptionsInput;
-  position: DressTheMantelPosition;
-  turn: DressTheMantelTurn;
-}
-
 /** What the client needs to know of the game. */
-export const dressTheMantel: Game<DressTheMantel> = /*#__PURE__*/ game("dress-the-mantel", "dressTheMantel", "DressTheMantelView", {
-  get: document("GetDressTheMantelMatch", "query", "sha256:d3ddd8ebaadcdffcc1c082985115c6aff13ad1fb5e7cd14215852c823707d6e1", `query GetDressTheMantelMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const dressTheMantel: GameModule<DressTheMantel> = /*#__PURE__*/ game("dress-the-mantel", "dressTheMantel", {
+  get: document("GetDressTheMantelMatch", "query", "sha256:8aa5916332aed858486b0e0653acfa0db6bb6da27c61c958a4f014d3159cc125", `query GetDressTheMantelMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...DressTheMantelPosition
   }
-}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  getAt: document("GetDressTheMantelMatchAt", "query", "sha256:0ddac9407536bced3c9caf415ef6cab6aec1a4cf07c5d30cdfa71579eb33b59b", `query GetDressTheMantelMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetDressTheMantelMatchAt", "query", "sha256:23f98f6100c920931fd56b8e472d4c1dffd394050916ab1205b886ad105328b1", `query GetDressTheMantelMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...DressTheMantelPosition
     }
   }
-}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","Result","ResultDetail","Seat"], all),
-  watch: document("WatchDressTheMantelMatch", "subscription", "sha256:7516fccb6a83c813b797fcf892dc6874bb494426c6353cd14a0c1d3f66a2e036", `subscription WatchDressTheMantelMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchDressTheMantelMatch", "subscription", "sha256:ff1a0ba60e650fde158fe344968287a3a2943bfcd677e62a9523f85d803f3180", `subscription WatchDressTheMantelMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...DressTheMantelPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...DressTheMantelMatchUpdate
   }
-}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelMatchUpdate","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchDressTheMantelInbox", "subscription", "sha256:cf43ac7e898a092cce9437e868d85010b7ad170b66bf78a64b4b9c34d424a478", `subscription WatchDressTheMantelInbox {
   inbox {
     __typename

@@ -1,14 +1,20 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LadiesDancingMoveInput, LadiesDancingOptionsInput, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, LadiesDancingMoveInput, LadiesDancingOptionsInput, Match, MatchOver, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type LadiesDancingDanceKind =
+  | 'dance';
+
+export type LadiesDancingPlacePawnKind =
+  | 'place_pawn';
+
 export type GetLadiesDancingMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,24 +64,24 @@ export type WatchLadiesDancingMatchVariables = Exact<{
 }>;
 
 
-export type WatchLadiesDancingMatch = { matchUpdated: { match: LadiesDancingPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchLadiesDancingMatch = { matchUpdated: LadiesDancingMatchUpdate };
 
-export type LadiesDancingDance = { kind: string, steps: number, lady: number };
+export type LadiesDancingDance = { kind: LadiesDancingDanceKind, steps: number, lady: number };
 
 export type LadiesDancingLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'LadiesDancingDance', kind: string }
+      { __typename: 'LadiesDancingDance', kind: LadiesDancingDanceKind }
       & LadiesDancingDance
     )
     | (
-      { __typename: 'LadiesDancingPlacePawn', kind: string }
+      { __typename: 'LadiesDancingPlacePawn', kind: LadiesDancingPlacePawnKind }
       & LadiesDancingPlacePawn
     )
    };
 
 export type LadiesDancingOptions = { firstSeat: number | null };
 
-export type LadiesDancingPlacePawn = { kind: string, pile: number };
+export type LadiesDancingPlacePawn = { kind: LadiesDancingPlacePawnKind, pile: number };
 
 export type LadiesDancingPosition = (
   { options: (
@@ -84,7 +90,7 @@ export type LadiesDancingPosition = (
   ), view: (
     { __typename: 'LadiesDancingView' }
     & LadiesDancingView
-  ) | null, legalMoves: { nodes: Array<LadiesDancingLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<LadiesDancingLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
@@ -94,6 +100,16 @@ export type LadiesDancingTurn = { token: string, seat: number, version: number, 
     { __typename: 'LadiesDancingView' }
     & LadiesDancingView
   ), legalMoves: Array<LadiesDancingLegalMove> };
+
+export type LadiesDancingMatchUpdate = { match: LadiesDancingPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface LadiesDancing {
+  slug: "ladies-dancing";
+  move: LadiesDancingMoveInput;
+  options: LadiesDancingOptionsInput;
+  position: LadiesDancingPosition & { game: { slug: "ladies-dancing" } };
+  turn: LadiesDancingTurn & { match: { game: { slug: "ladies-dancing" } } };
+}
 
 const all = { ...fragments, 
   LadiesDancingDance: `fragment LadiesDancingDance on LadiesDancingDance {
@@ -133,6 +149,9 @@ const all = { ...fragments,
     nodes {
       ...LadiesDancingLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   LadiesDancingView: `fragment LadiesDancingView on LadiesDancingView {
@@ -160,43 +179,38 @@ const all = { ...fragments,
     ...LadiesDancingLegalMove
   }
 }`,
+  LadiesDancingMatchUpdate: `fragment LadiesDancingMatchUpdate on MatchUpdate {
+  match {
+    ...LadiesDancingPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface LadiesDancing {
-  slug: "ladies-dancing";
-  move: LadiesDancingMoveInput;
-  options: LadiesDancingOptionsInput;
-  position: LadiesDancingPosition;
-  turn: LadiesDancingTurn;
-}
-
 /** What the client needs to know of the game. */
-export const ladiesDancing: Game<LadiesDancing> = /*#__PURE__*/ game("ladies-dancing", "ladiesDancing", "LadiesDancingView", {
-  get: document("GetLadiesDancingMatch", "query", "sha256:a2e9ae1552c8b509116e3c978260288356a7c9ec6bba0313990145085226f5f9", `query GetLadiesDancingMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const ladiesDancing: GameModule<LadiesDancing> = /*#__PURE__*/ game("ladies-dancing", "ladiesDancing", {
+  get: document("GetLadiesDancingMatch", "query", "sha256:a5a2a500b0ba1acab82f6789eb9544a3efeaee941752477173f9dca2527221b2", `query GetLadiesDancingMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...LadiesDancingPosition
   }
-}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","Result","ResultDetail","Seat"], all),
-  getAt: document("GetLadiesDancingMatchAt", "query", "sha256:ba149ffe73e01a77c6ea3fda6516162e7758cb5ad41276292299298b0b76d489", `query GetLadiesDancingMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetLadiesDancingMatchAt", "query", "sha256:2c0ade7f5870c983460ff61d3d8ff6aa3ad344e956261999ed6d392d2eeeb39f", `query GetLadiesDancingMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...LadiesDancingPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","Result","ResultDetail","Seat"], all),
-  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:25c58e7d2f99b7fd8de2328e23120aa96c42c8c1967ea1b9c76ccb7febb9ba17", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:a0a9885ce97e461321f4a460b9b80d350a99d227a0cafd4e990139acd715253a", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...LadiesDancingPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...LadiesDancingMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingMatchUpdate","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchLadiesDancingInbox", "subscription", "sha256:fc0517876df6f7e9b6ee4833dbfb4f28b06281f748de70a68146edcddef4c09c", `subscription WatchLadiesDancingInbox {
   inbox {
     __typename

@@ -1,14 +1,32 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, MenagerieMoveInput, MenagerieOptionsInput, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, MenagerieMoveInput, MenagerieOptionsInput, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type MenagerieAdoptKind =
+  | 'adopt';
+
+export type MenagerieAdoptDiscardKind =
+  | 'adopt_discard';
+
+export type MenagerieDiscardKind =
+  | 'discard';
+
+export type MenagerieDisplayKind =
+  | 'display';
+
+export type MenagerieDoneKind =
+  | 'done';
+
+export type MenagerieReserveKind =
+  | 'reserve';
+
 export type GetMenagerieMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,41 +76,41 @@ export type WatchMenagerieMatchVariables = Exact<{
 }>;
 
 
-export type WatchMenagerieMatch = { matchUpdated: { match: MenageriePosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchMenagerieMatch = { matchUpdated: MenagerieMatchUpdate };
 
-export type MenagerieAdopt = { kind: string, r: number, c: number };
+export type MenagerieAdopt = { kind: MenagerieAdoptKind, r: number, c: number };
 
-export type MenagerieAdoptDiscard = { kind: string };
+export type MenagerieAdoptDiscard = { kind: MenagerieAdoptDiscardKind };
 
-export type MenagerieDiscard = { kind: string, card: number };
+export type MenagerieDiscard = { kind: MenagerieDiscardKind, card: number };
 
-export type MenagerieDisplay = { kind: string, value: number, count: number, postman: boolean };
+export type MenagerieDisplay = { kind: MenagerieDisplayKind, value: number, count: number, postman: boolean };
 
-export type MenagerieDone = { kind: string };
+export type MenagerieDone = { kind: MenagerieDoneKind };
 
 export type MenagerieLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'MenagerieAdopt', kind: string }
+      { __typename: 'MenagerieAdopt', kind: MenagerieAdoptKind }
       & MenagerieAdopt
     )
     | (
-      { __typename: 'MenagerieAdoptDiscard', kind: string }
+      { __typename: 'MenagerieAdoptDiscard', kind: MenagerieAdoptDiscardKind }
       & MenagerieAdoptDiscard
     )
     | (
-      { __typename: 'MenagerieDiscard', kind: string }
+      { __typename: 'MenagerieDiscard', kind: MenagerieDiscardKind }
       & MenagerieDiscard
     )
     | (
-      { __typename: 'MenagerieDisplay', kind: string }
+      { __typename: 'MenagerieDisplay', kind: MenagerieDisplayKind }
       & MenagerieDisplay
     )
     | (
-      { __typename: 'MenagerieDone', kind: string }
+      { __typename: 'MenagerieDone', kind: MenagerieDoneKind }
       & MenagerieDone
     )
     | (
-      { __typename: 'MenagerieReserve', kind: string }
+      { __typename: 'MenagerieReserve', kind: MenagerieReserveKind }
       & MenagerieReserve
     )
    };
@@ -106,11 +124,11 @@ export type MenageriePosition = (
   ), view: (
     { __typename: 'MenagerieView' }
     & MenagerieView
-  ) | null, legalMoves: { nodes: Array<MenagerieLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<MenagerieLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type MenagerieReserve = { kind: string, r: number, c: number };
+export type MenagerieReserve = { kind: MenagerieReserveKind, r: number, c: number };
 
 export type MenagerieView = { phase: string, onTurn: number, actions: number, idleTurns: number, hands: Array<Array<number | null>>, tree: Array<number | null>, reserved: Array<Array<number>>, tokens: Array<number>, discards: Array<Array<number>>, common: Array<number>, removed: Array<number>, menageries: Array<Array<Array<number>>>, scores: Array<number>, adoptions: Array<number> };
 
@@ -118,6 +136,16 @@ export type MenagerieTurn = { token: string, seat: number, version: number, dead
     { __typename: 'MenagerieView' }
     & MenagerieView
   ), legalMoves: Array<MenagerieLegalMove> };
+
+export type MenagerieMatchUpdate = { match: MenageriePosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface Menagerie {
+  slug: "menagerie";
+  move: MenagerieMoveInput;
+  options: MenagerieOptionsInput;
+  position: MenageriePosition & { game: { slug: "menagerie" } };
+  turn: MenagerieTurn & { match: { game: { slug: "menagerie" } } };
+}
 
 const all = { ...fragments, 
   MenagerieAdopt: `fragment MenagerieAdopt on MenagerieAdopt {
@@ -173,6 +201,9 @@ const all = { ...fragments,
     nodes {
       ...MenagerieLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   MenagerieReserve: `fragment MenagerieReserve on MenagerieReserve {
@@ -212,43 +243,38 @@ const all = { ...fragments,
     ...MenagerieLegalMove
   }
 }`,
+  MenagerieMatchUpdate: `fragment MenagerieMatchUpdate on MatchUpdate {
+  match {
+    ...MenageriePosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface Menagerie {
-  slug: "menagerie";
-  move: MenagerieMoveInput;
-  options: MenagerieOptionsInput;
-  position: MenageriePosition;
-  turn: MenagerieTurn;
-}
-
 /** What the client needs to know of the game. */
-export const menagerie: Game<Menagerie> = /*#__PURE__*/ game("menagerie", "menagerie", "MenagerieView", {
-  get: document("GetMenagerieMatch", "query", "sha256:1c377570626515174088af39538fad50db0c6b50cf2871eaed9f4c9316d94bae", `query GetMenagerieMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const menagerie: GameModule<Menagerie> = /*#__PURE__*/ game("menagerie", "menagerie", {
+  get: document("GetMenagerieMatch", "query", "sha256:401b5f75b50f11ec363471b2c46b33b0b4097a666ffa0a33662104a0a8acc614", `query GetMenagerieMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...MenageriePosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","Result","ResultDetail","Seat"], all),
-  getAt: document("GetMenagerieMatchAt", "query", "sha256:fc57e44ba763cafa5a7a04d9ebfd2d1c694f2e6b4d0b6ce959f171800ed72c54", `query GetMenagerieMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetMenagerieMatchAt", "query", "sha256:5d8afef18d2099d1c6ac1d336780e4dc5e98713f161d9ae5c82ae8c31c30cdec", `query GetMenagerieMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...MenageriePosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","Result","ResultDetail","Seat"], all),
-  watch: document("WatchMenagerieMatch", "subscription", "sha256:930a86d95b58e4358569cfb041aa732c7fe8fb27a8fe50458ee7b4685fa3ac0a", `subscription WatchMenagerieMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchMenagerieMatch", "subscription", "sha256:d4000cd8f038e4aa3dfebd1eb59b5e6d0b197aadf99f2177a4a6729d7a040a1d", `subscription WatchMenagerieMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...MenageriePosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...MenagerieMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieMatchUpdate","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchMenagerieInbox", "subscription", "sha256:a74cbabdbf0134b1d8f20daa04f5b20d18ce007e706216c90a6d96a64502dc6f", `subscription WatchMenagerieInbox {
   inbox {
     __typename

@@ -1,14 +1,41 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, OChristmasTreeMoveInput, OChristmasTreeOptionsInput, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, OChristmasTreeMoveInput, OChristmasTreeOptionsInput, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type OChristmasTreeBetKind =
+  | 'bet';
+
+export type OChristmasTreeBuyOrnamentKind =
+  | 'buy_ornament';
+
+export type OChristmasTreeDiscardKind =
+  | 'discard';
+
+export type OChristmasTreeEndDecoratingKind =
+  | 'end_decorating';
+
+export type OChristmasTreePlaceBranchKind =
+  | 'place_branch';
+
+export type OChristmasTreePlaceShopperKind =
+  | 'place_shopper';
+
+export type OChristmasTreePlaceStarKind =
+  | 'place_star';
+
+export type OChristmasTreePlaceTrunkKind =
+  | 'place_trunk';
+
+export type OChristmasTreeTakeWinningsKind =
+  | 'take_winnings';
+
 export type GetOChristmasTreeMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,64 +85,64 @@ export type WatchOChristmasTreeMatchVariables = Exact<{
 }>;
 
 
-export type WatchOChristmasTreeMatch = { matchUpdated: { match: OChristmasTreePosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchOChristmasTreeMatch = { matchUpdated: OChristmasTreeMatchUpdate };
 
-export type OChristmasTreeBet = { kind: string, shop: number, guess: string };
+export type OChristmasTreeBet = { kind: OChristmasTreeBetKind, shop: number, guess: string };
 
-export type OChristmasTreeBuyOrnament = { kind: string, cards: Array<number> };
+export type OChristmasTreeBuyOrnament = { kind: OChristmasTreeBuyOrnamentKind, cards: Array<number> };
 
-export type OChristmasTreeDiscard = { kind: string, value: number };
+export type OChristmasTreeDiscard = { kind: OChristmasTreeDiscardKind, value: number };
 
-export type OChristmasTreeEndDecorating = { kind: string };
+export type OChristmasTreeEndDecorating = { kind: OChristmasTreeEndDecoratingKind };
 
 export type OChristmasTreeLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'OChristmasTreeBet', kind: string }
+      { __typename: 'OChristmasTreeBet', kind: OChristmasTreeBetKind }
       & OChristmasTreeBet
     )
     | (
-      { __typename: 'OChristmasTreeBuyOrnament', kind: string }
+      { __typename: 'OChristmasTreeBuyOrnament', kind: OChristmasTreeBuyOrnamentKind }
       & OChristmasTreeBuyOrnament
     )
     | (
-      { __typename: 'OChristmasTreeDiscard', kind: string }
+      { __typename: 'OChristmasTreeDiscard', kind: OChristmasTreeDiscardKind }
       & OChristmasTreeDiscard
     )
     | (
-      { __typename: 'OChristmasTreeEndDecorating', kind: string }
+      { __typename: 'OChristmasTreeEndDecorating', kind: OChristmasTreeEndDecoratingKind }
       & OChristmasTreeEndDecorating
     )
     | (
-      { __typename: 'OChristmasTreePlaceBranch', kind: string }
+      { __typename: 'OChristmasTreePlaceBranch', kind: OChristmasTreePlaceBranchKind }
       & OChristmasTreePlaceBranch
     )
     | (
-      { __typename: 'OChristmasTreePlaceShopper', kind: string }
+      { __typename: 'OChristmasTreePlaceShopper', kind: OChristmasTreePlaceShopperKind }
       & OChristmasTreePlaceShopper
     )
     | (
-      { __typename: 'OChristmasTreePlaceStar', kind: string }
+      { __typename: 'OChristmasTreePlaceStar', kind: OChristmasTreePlaceStarKind }
       & OChristmasTreePlaceStar
     )
     | (
-      { __typename: 'OChristmasTreePlaceTrunk', kind: string }
+      { __typename: 'OChristmasTreePlaceTrunk', kind: OChristmasTreePlaceTrunkKind }
       & OChristmasTreePlaceTrunk
     )
     | (
-      { __typename: 'OChristmasTreeTakeWinnings', kind: string }
+      { __typename: 'OChristmasTreeTakeWinnings', kind: OChristmasTreeTakeWinningsKind }
       & OChristmasTreeTakeWinnings
     )
    };
 
 export type OChristmasTreeOptions = { firstSeat: number | null, boostSeats: Array<number>, maxRounds: number };
 
-export type OChristmasTreePlaceBranch = { kind: string, row: string, number: number, cards: Array<number> };
+export type OChristmasTreePlaceBranch = { kind: OChristmasTreePlaceBranchKind, row: string, number: number, cards: Array<number> };
 
-export type OChristmasTreePlaceShopper = { kind: string, shop: number };
+export type OChristmasTreePlaceShopper = { kind: OChristmasTreePlaceShopperKind, shop: number };
 
-export type OChristmasTreePlaceStar = { kind: string, value: number };
+export type OChristmasTreePlaceStar = { kind: OChristmasTreePlaceStarKind, value: number };
 
-export type OChristmasTreePlaceTrunk = { kind: string, value: number };
+export type OChristmasTreePlaceTrunk = { kind: OChristmasTreePlaceTrunkKind, value: number };
 
 export type OChristmasTreePosition = (
   { options: (
@@ -124,11 +151,11 @@ export type OChristmasTreePosition = (
   ), view: (
     { __typename: 'OChristmasTreeView' }
     & OChristmasTreeView
-  ) | null, legalMoves: { nodes: Array<OChristmasTreeLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<OChristmasTreeLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type OChristmasTreeTakeWinnings = { kind: string };
+export type OChristmasTreeTakeWinnings = { kind: OChristmasTreeTakeWinningsKind };
 
 export type OChristmasTreeTree = { cards: Array<number>, numbers: Array<number>, brownBox: boolean };
 
@@ -138,6 +165,16 @@ export type OChristmasTreeTurn = { token: string, seat: number, version: number,
     { __typename: 'OChristmasTreeView' }
     & OChristmasTreeView
   ), legalMoves: Array<OChristmasTreeLegalMove> };
+
+export type OChristmasTreeMatchUpdate = { match: OChristmasTreePosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface OChristmasTree {
+  slug: "o-christmas-tree";
+  move: OChristmasTreeMoveInput;
+  options: OChristmasTreeOptionsInput;
+  position: OChristmasTreePosition & { game: { slug: "o-christmas-tree" } };
+  turn: OChristmasTreeTurn & { match: { game: { slug: "o-christmas-tree" } } };
+}
 
 const all = { ...fragments, 
   OChristmasTreeBet: `fragment OChristmasTreeBet on OChristmasTreeBet {
@@ -211,6 +248,9 @@ const all = { ...fragments,
     nodes {
       ...OChristmasTreeLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   OChristmasTreeTakeWinnings: `fragment OChristmasTreeTakeWinnings on OChristmasTreeTakeWinnings {
@@ -258,43 +298,38 @@ const all = { ...fragments,
     ...OChristmasTreeLegalMove
   }
 }`,
+  OChristmasTreeMatchUpdate: `fragment OChristmasTreeMatchUpdate on MatchUpdate {
+  match {
+    ...OChristmasTreePosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface OChristmasTree {
-  slug: "o-christmas-tree";
-  move: OChristmasTreeMoveInput;
-  options: OChristmasTreeOptionsInput;
-  position: OChristmasTreePosition;
-  turn: OChristmasTreeTurn;
-}
-
 /** What the client needs to know of the game. */
-export const oChristmasTree: Game<OChristmasTree> = /*#__PURE__*/ game("o-christmas-tree", "oChristmasTree", "OChristmasTreeView", {
-  get: document("GetOChristmasTreeMatch", "query", "sha256:0242bb2ac66e59b353920de43d4b77adcac27cfab689db6b3d4b5cc6134a32ca", `query GetOChristmasTreeMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const oChristmasTree: GameModule<OChristmasTree> = /*#__PURE__*/ game("o-christmas-tree", "oChristmasTree", {
+  get: document("GetOChristmasTreeMatch", "query", "sha256:7c03b7269c8aa6a389ac99408f568e7e29be3eb489d033bd949fc9147b8a89c0", `query GetOChristmasTreeMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...OChristmasTreePosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","Result","ResultDetail","Seat"], all),
-  getAt: document("GetOChristmasTreeMatchAt", "query", "sha256:2a4495a3e86b0a583df596ae1a80be0d0f06bfb90ca15d34abc741b0a8e483d1", `query GetOChristmasTreeMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetOChristmasTreeMatchAt", "query", "sha256:800475add88522870b10af67c6fe6ff45f47845773317d126d15364b8fee541c", `query GetOChristmasTreeMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...OChristmasTreePosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","Result","ResultDetail","Seat"], all),
-  watch: document("WatchOChristmasTreeMatch", "subscription", "sha256:5b9a9f8401eec757890fb9e07b4a748687af90166317b9d26f23ba68e7cca1fb", `subscription WatchOChristmasTreeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchOChristmasTreeMatch", "subscription", "sha256:a82e0138a40e861e21ff00cfcfb03393993b97480fe4885d8d99ae50fa766153", `subscription WatchOChristmasTreeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...OChristmasTreePosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...OChristmasTreeMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeMatchUpdate","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchOChristmasTreeInbox", "subscription", "sha256:53a85749305c6b2e9881dc7a87e6ee6e40bfc063b79d7890c74cccbbe71a0c28", `subscription WatchOChristmasTreeInbox {
   inbox {
     __typename

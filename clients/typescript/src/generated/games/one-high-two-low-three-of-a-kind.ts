@@ -1,14 +1,29 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, OneHighTwoLowThreeOfAKindMoveInput, OneHighTwoLowThreeOfAKindOptionsInput, PlayedMove, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, OneHighTwoLowThreeOfAKindMoveInput, OneHighTwoLowThreeOfAKindOptionsInput, PageInfo } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type OneHighTwoLowThreeOfAKindDiscardKind =
+  | 'discard';
+
+export type OneHighTwoLowThreeOfAKindPassCardsKind =
+  | 'pass_cards';
+
+export type OneHighTwoLowThreeOfAKindPresentKind =
+  | 'present';
+
+export type OneHighTwoLowThreeOfAKindPresentPairKind =
+  | 'present_pair';
+
+export type OneHighTwoLowThreeOfAKindSitOutKind =
+  | 'sit_out';
+
 /** What happens when several seats have the most points at the end. */
 export type OneHighTwoLowThreeOfAKindTie =
   /** They share the victory. */
@@ -65,36 +80,36 @@ export type WatchOneHighTwoLowThreeOfAKindMatchVariables = Exact<{
 }>;
 
 
-export type WatchOneHighTwoLowThreeOfAKindMatch = { matchUpdated: { match: OneHighTwoLowThreeOfAKindPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchOneHighTwoLowThreeOfAKindMatch = { matchUpdated: OneHighTwoLowThreeOfAKindMatchUpdate };
 
-export type OneHighTwoLowThreeOfAKindDiscard = { kind: string, cards: Array<number> };
+export type OneHighTwoLowThreeOfAKindDiscard = { kind: OneHighTwoLowThreeOfAKindDiscardKind, cards: Array<number> };
 
 export type OneHighTwoLowThreeOfAKindLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'OneHighTwoLowThreeOfAKindDiscard', kind: string }
+      { __typename: 'OneHighTwoLowThreeOfAKindDiscard', kind: OneHighTwoLowThreeOfAKindDiscardKind }
       & OneHighTwoLowThreeOfAKindDiscard
     )
     | (
-      { __typename: 'OneHighTwoLowThreeOfAKindPassCards', kind: string }
+      { __typename: 'OneHighTwoLowThreeOfAKindPassCards', kind: OneHighTwoLowThreeOfAKindPassCardsKind }
       & OneHighTwoLowThreeOfAKindPassCards
     )
     | (
-      { __typename: 'OneHighTwoLowThreeOfAKindPresent', kind: string }
+      { __typename: 'OneHighTwoLowThreeOfAKindPresent', kind: OneHighTwoLowThreeOfAKindPresentKind }
       & OneHighTwoLowThreeOfAKindPresent
     )
     | (
-      { __typename: 'OneHighTwoLowThreeOfAKindPresentPair', kind: string }
+      { __typename: 'OneHighTwoLowThreeOfAKindPresentPair', kind: OneHighTwoLowThreeOfAKindPresentPairKind }
       & OneHighTwoLowThreeOfAKindPresentPair
     )
     | (
-      { __typename: 'OneHighTwoLowThreeOfAKindSitOut', kind: string }
+      { __typename: 'OneHighTwoLowThreeOfAKindSitOut', kind: OneHighTwoLowThreeOfAKindSitOutKind }
       & OneHighTwoLowThreeOfAKindSitOut
     )
    };
 
 export type OneHighTwoLowThreeOfAKindOptions = { target: number, tie: OneHighTwoLowThreeOfAKindTie, prizes: number, maxRounds: number };
 
-export type OneHighTwoLowThreeOfAKindPassCards = { kind: string, cards: Array<number> };
+export type OneHighTwoLowThreeOfAKindPassCards = { kind: OneHighTwoLowThreeOfAKindPassCardsKind, cards: Array<number> };
 
 export type OneHighTwoLowThreeOfAKindPosition = (
   { options: (
@@ -103,15 +118,15 @@ export type OneHighTwoLowThreeOfAKindPosition = (
   ), view: (
     { __typename: 'OneHighTwoLowThreeOfAKindView' }
     & OneHighTwoLowThreeOfAKindView
-  ) | null, legalMoves: { nodes: Array<OneHighTwoLowThreeOfAKindLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<OneHighTwoLowThreeOfAKindLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type OneHighTwoLowThreeOfAKindPresent = { kind: string, card: number };
+export type OneHighTwoLowThreeOfAKindPresent = { kind: OneHighTwoLowThreeOfAKindPresentKind, card: number };
 
-export type OneHighTwoLowThreeOfAKindPresentPair = { kind: string, cards: Array<number> };
+export type OneHighTwoLowThreeOfAKindPresentPair = { kind: OneHighTwoLowThreeOfAKindPresentPairKind, cards: Array<number> };
 
-export type OneHighTwoLowThreeOfAKindSitOut = { kind: string };
+export type OneHighTwoLowThreeOfAKindSitOut = { kind: OneHighTwoLowThreeOfAKindSitOutKind };
 
 export type OneHighTwoLowThreeOfAKindView = { round: number, phase: string, passed: number, waiting: Array<number>, chosen: Array<Array<number> | null>, hands: Array<Array<number | null>>, passedTo: Array<Array<number | null>>, discarded: Array<Array<number | null>>, deck: Array<number | null>, oneHigh: Array<number>, twoLow: Array<Array<number>>, points: Array<number>, prize: Array<number> };
 
@@ -119,6 +134,16 @@ export type OneHighTwoLowThreeOfAKindTurn = { token: string, seat: number, versi
     { __typename: 'OneHighTwoLowThreeOfAKindView' }
     & OneHighTwoLowThreeOfAKindView
   ), legalMoves: Array<OneHighTwoLowThreeOfAKindLegalMove> };
+
+export type OneHighTwoLowThreeOfAKindMatchUpdate = { match: OneHighTwoLowThreeOfAKindPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface OneHighTwoLowThreeOfAKind {
+  slug: "one-high-two-low-three-of-a-kind";
+  move: OneHighTwoLowThreeOfAKindMoveInput;
+  options: OneHighTwoLowThreeOfAKindOptionsInput;
+  position: OneHighTwoLowThreeOfAKindPosition & { game: { slug: "one-high-two-low-three-of-a-kind" } };
+  turn: OneHighTwoLowThreeOfAKindTurn & { match: { game: { slug: "one-high-two-low-three-of-a-kind" } } };
+}
 
 const all = { ...fragments, 
   OneHighTwoLowThreeOfAKindDiscard: `fragment OneHighTwoLowThreeOfAKindDiscard on OneHighTwoLowThreeOfAKindDiscard {
@@ -162,6 +187,9 @@ const all = { ...fragments,
   legalMoves(seat: \$seat) {
     nodes {
       ...OneHighTwoLowThreeOfAKindLegalMove
+    }
+    pageInfo {
+      ...PageInfo
     }
   }
 }`,
@@ -207,43 +235,38 @@ const all = { ...fragments,
     ...OneHighTwoLowThreeOfAKindLegalMove
   }
 }`,
+  OneHighTwoLowThreeOfAKindMatchUpdate: `fragment OneHighTwoLowThreeOfAKindMatchUpdate on MatchUpdate {
+  match {
+    ...OneHighTwoLowThreeOfAKindPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface OneHighTwoLowThreeOfAKind {
-  slug: "one-high-two-low-three-of-a-kind";
-  move: OneHighTwoLowThreeOfAKindMoveInput;
-  options: OneHighTwoLowThreeOfAKindOptionsInput;
-  position: OneHighTwoLowThreeOfAKindPosition;
-  turn: OneHighTwoLowThreeOfAKindTurn;
-}
-
 /** What the client needs to know of the game. */
-export const oneHighTwoLowThreeOfAKind: Game<OneHighTwoLowThreeOfAKind> = /*#__PURE__*/ game("one-high-two-low-three-of-a-kind", "oneHighTwoLowThreeOfAKind", "OneHighTwoLowThreeOfAKindView", {
-  get: document("GetOneHighTwoLowThreeOfAKindMatch", "query", "sha256:9b37774fdcd36ad331155d08ea3c4c12891b72d9e77906795d98d849c2f9530e", `query GetOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const oneHighTwoLowThreeOfAKind: GameModule<OneHighTwoLowThreeOfAKind> = /*#__PURE__*/ game("one-high-two-low-three-of-a-kind", "oneHighTwoLowThreeOfAKind", {
+  get: document("GetOneHighTwoLowThreeOfAKindMatch", "query", "sha256:7d7e6562a33771155211253b1f0e6d189ad298ad284d75d6e6187fc439a1cb3a", `query GetOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...OneHighTwoLowThreeOfAKindPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","Result","ResultDetail","Seat"], all),
-  getAt: document("GetOneHighTwoLowThreeOfAKindMatchAt", "query", "sha256:e95b6d20713267aaa4b06657d3aff4c6f0c7eb8ad0240372d673bb8d0c81859c", `query GetOneHighTwoLowThreeOfAKindMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetOneHighTwoLowThreeOfAKindMatchAt", "query", "sha256:d2b28caf59e7a0d98096c2dd50f8aa1471d3499f7ecbed957e88153c3f7995ed", `query GetOneHighTwoLowThreeOfAKindMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...OneHighTwoLowThreeOfAKindPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","Result","ResultDetail","Seat"], all),
-  watch: document("WatchOneHighTwoLowThreeOfAKindMatch", "subscription", "sha256:f87ad5ae2f44956c1bead04609232c89339a25bba1fd3f6aea57b4ad82cfa6ab", `subscription WatchOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchOneHighTwoLowThreeOfAKindMatch", "subscription", "sha256:74d78a61d5082444a67b5aff228f13a1a0593336ec8e49060bb81a66381cfa3e", `subscription WatchOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...OneHighTwoLowThreeOfAKindPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...OneHighTwoLowThreeOfAKindMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PlayedMove","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindMatchUpdate","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
   inbox: document("WatchOneHighTwoLowThreeOfAKindInbox", "subscription", "sha256:e689cd248bfc1d6916c51210d70aa832f6feafaa0e34dfd185fe35b79a9829d3", `subscription WatchOneHighTwoLowThreeOfAKindInbox {
   inbox {
     __typename

@@ -1,14 +1,26 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, PostTheParcelsMoveInput, PostTheParcelsOptionsInput, Result, ResultDetail, Seat, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, PostTheParcelsMoveInput, PostTheParcelsOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PostTheParcelsBlockKind =
+  | 'block';
+
+export type PostTheParcelsGiveKind =
+  | 'give';
+
+export type PostTheParcelsNoSetKind =
+  | 'no_set';
+
+export type PostTheParcelsScoreSetKind =
+  | 'score_set';
+
 export type GetPostTheParcelsMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,32 +70,32 @@ export type WatchPostTheParcelsMatchVariables = Exact<{
 }>;
 
 
-export type WatchPostTheParcelsMatch = { matchUpdated: { match: PostTheParcelsPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchPostTheParcelsMatch = { matchUpdated: PostTheParcelsMatchUpdate };
 
-export type PostTheParcelsBlock = { kind: string };
+export type PostTheParcelsBlock = { kind: PostTheParcelsBlockKind };
 
-export type PostTheParcelsGive = { kind: string, cards: Array<number> };
+export type PostTheParcelsGive = { kind: PostTheParcelsGiveKind, cards: Array<number> };
 
 export type PostTheParcelsLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'PostTheParcelsBlock', kind: string }
+      { __typename: 'PostTheParcelsBlock', kind: PostTheParcelsBlockKind }
       & PostTheParcelsBlock
     )
     | (
-      { __typename: 'PostTheParcelsGive', kind: string }
+      { __typename: 'PostTheParcelsGive', kind: PostTheParcelsGiveKind }
       & PostTheParcelsGive
     )
     | (
-      { __typename: 'PostTheParcelsNoSet', kind: string }
+      { __typename: 'PostTheParcelsNoSet', kind: PostTheParcelsNoSetKind }
       & PostTheParcelsNoSet
     )
     | (
-      { __typename: 'PostTheParcelsScoreSet', kind: string }
+      { __typename: 'PostTheParcelsScoreSet', kind: PostTheParcelsScoreSetKind }
       & PostTheParcelsScoreSet
     )
    };
 
-export type PostTheParcelsNoSet = { kind: string };
+export type PostTheParcelsNoSet = { kind: PostTheParcelsNoSetKind };
 
 export type PostTheParcelsOptions = { postman: number | null, finalHand: number };
 
@@ -94,11 +106,11 @@ export type PostTheParcelsPosition = (
   ), view: (
     { __typename: 'PostTheParcelsView' }
     & PostTheParcelsView
-  ) | null, legalMoves: { nodes: Array<PostTheParcelsLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<PostTheParcelsLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type PostTheParcelsScoreSet = { kind: string, number: number };
+export type PostTheParcelsScoreSet = { kind: PostTheParcelsScoreSetKind, number: number };
 
 export type PostTheParcelsView = { phase: string, postman: number, arrow: number, hands: Array<Array<number | null>>, waiting: Array<number>, chosen: Array<Array<number> | null>, deck: Array<number | null>, buried: Array<number>, coal: Array<number>, sets: Array<number> };
 
@@ -106,6 +118,16 @@ export type PostTheParcelsTurn = { token: string, seat: number, version: number,
     { __typename: 'PostTheParcelsView' }
     & PostTheParcelsView
   ), legalMoves: Array<PostTheParcelsLegalMove> };
+
+export type PostTheParcelsMatchUpdate = { match: PostTheParcelsPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface PostTheParcels {
+  slug: "post-the-parcels";
+  move: PostTheParcelsMoveInput;
+  options: PostTheParcelsOptionsInput;
+  position: PostTheParcelsPosition & { game: { slug: "post-the-parcels" } };
+  turn: PostTheParcelsTurn & { match: { game: { slug: "post-the-parcels" } } };
+}
 
 const all = { ...fragments, 
   PostTheParcelsBlock: `fragment PostTheParcelsBlock on PostTheParcelsBlock {
@@ -149,6 +171,9 @@ const all = { ...fragments,
     nodes {
       ...PostTheParcelsLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   PostTheParcelsScoreSet: `fragment PostTheParcelsScoreSet on PostTheParcelsScoreSet {
@@ -183,43 +208,38 @@ const all = { ...fragments,
     ...PostTheParcelsLegalMove
   }
 }`,
+  PostTheParcelsMatchUpdate: `fragment PostTheParcelsMatchUpdate on MatchUpdate {
+  match {
+    ...PostTheParcelsPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface PostTheParcels {
-  slug: "post-the-parcels";
-  move: PostTheParcelsMoveInput;
-  options: PostTheParcelsOptionsInput;
-  position: PostTheParcelsPosition;
-  turn: PostTheParcelsTurn;
-}
-
 /** What the client needs to know of the game. */
-export const postTheParcels: Game<PostTheParcels> = /*#__PURE__*/ game("post-the-parcels", "postTheParcels", "PostTheParcelsView", {
-  get: document("GetPostTheParcelsMatch", "query", "sha256:111129225399b0b3445c7ceda7289eec8bea9c611294e9e9a60b77ccdae6333c", `query GetPostTheParcelsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const postTheParcels: GameModule<PostTheParcels> = /*#__PURE__*/ game("post-the-parcels", "postTheParcels", {
+  get: document("GetPostTheParcelsMatch", "query", "sha256:827015fbc6ef448233689a7850c847dbc34fb38ab62012f3ae8cb3e072b8bcb8", `query GetPostTheParcelsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...PostTheParcelsPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
-  getAt: document("GetPostTheParcelsMatchAt", "query", "sha256:1032a0cd7761600b19313155eca02d4fff82154e5826a61be49b014b677950bc", `query GetPostTheParcelsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+  getAt: document("GetPostTheParcelsMatchAt", "query", "sha256:72026ff1ca647987b7a63c590df2a7623bfd6142e1b1c89b24702e1360ef35dd", `query GetPostTheParcelsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...PostTheParcelsPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
-  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:dcbf02db9b8c9c17933dc5dcd6d9a699ec7121bfc61e6a567704fbd08ec50543", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:03eea5478f605c2e0f5e1f56988d35c5d62c7a47f925ef427fed056ca960bb08", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...PostTheParcelsPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...PostTheParcelsMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsMatchUpdate","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
   inbox: document("WatchPostTheParcelsInbox", "subscription", "sha256:f941e2efe559cac4b66016381f3ace42ce5b4639074b8815cc069f5fa6111b0a", `subscription WatchPostTheParcelsInbox {
   inbox {
     __typename

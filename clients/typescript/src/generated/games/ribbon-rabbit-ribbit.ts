@@ -1,14 +1,23 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, RibbonRabbitRibbitMoveInput, RibbonRabbitRibbitOptionsInput, Seat, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, RibbonRabbitRibbitMoveInput, RibbonRabbitRibbitOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type RibbonRabbitRibbitListenKind =
+  | 'listen';
+
+export type RibbonRabbitRibbitPointKind =
+  | 'point';
+
+export type RibbonRabbitRibbitPointAtNobodyKind =
+  | 'point_at_nobody';
+
 export type GetRibbonRabbitRibbitMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,30 +67,30 @@ export type WatchRibbonRabbitRibbitMatchVariables = Exact<{
 }>;
 
 
-export type WatchRibbonRabbitRibbitMatch = { matchUpdated: { match: RibbonRabbitRibbitPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchRibbonRabbitRibbitMatch = { matchUpdated: RibbonRabbitRibbitMatchUpdate };
 
 export type RibbonRabbitRibbitLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'RibbonRabbitRibbitListen', kind: string }
+      { __typename: 'RibbonRabbitRibbitListen', kind: RibbonRabbitRibbitListenKind }
       & RibbonRabbitRibbitListen
     )
     | (
-      { __typename: 'RibbonRabbitRibbitPoint', kind: string }
+      { __typename: 'RibbonRabbitRibbitPoint', kind: RibbonRabbitRibbitPointKind }
       & RibbonRabbitRibbitPoint
     )
     | (
-      { __typename: 'RibbonRabbitRibbitPointAtNobody', kind: string }
+      { __typename: 'RibbonRabbitRibbitPointAtNobody', kind: RibbonRabbitRibbitPointAtNobodyKind }
       & RibbonRabbitRibbitPointAtNobody
     )
    };
 
-export type RibbonRabbitRibbitListen = { kind: string, seat: number, word: string | null };
+export type RibbonRabbitRibbitListen = { kind: RibbonRabbitRibbitListenKind, seat: number, word: string | null };
 
 export type RibbonRabbitRibbitOptions = { target: number, maxRounds: number };
 
-export type RibbonRabbitRibbitPoint = { kind: string, seat: number };
+export type RibbonRabbitRibbitPoint = { kind: RibbonRabbitRibbitPointKind, seat: number };
 
-export type RibbonRabbitRibbitPointAtNobody = { kind: string };
+export type RibbonRabbitRibbitPointAtNobody = { kind: RibbonRabbitRibbitPointAtNobodyKind };
 
 export type RibbonRabbitRibbitPosition = (
   { options: (
@@ -90,7 +99,7 @@ export type RibbonRabbitRibbitPosition = (
   ), view: (
     { __typename: 'RibbonRabbitRibbitView' }
     & RibbonRabbitRibbitView
-  ) | null, legalMoves: { nodes: Array<RibbonRabbitRibbitLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<RibbonRabbitRibbitLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
@@ -100,6 +109,16 @@ export type RibbonRabbitRibbitTurn = { token: string, seat: number, version: num
     { __typename: 'RibbonRabbitRibbitView' }
     & RibbonRabbitRibbitView
   ), legalMoves: Array<RibbonRabbitRibbitLegalMove> };
+
+export type RibbonRabbitRibbitMatchUpdate = { match: RibbonRabbitRibbitPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface RibbonRabbitRibbit {
+  slug: "ribbon-rabbit-ribbit";
+  move: RibbonRabbitRibbitMoveInput;
+  options: RibbonRabbitRibbitOptionsInput;
+  position: RibbonRabbitRibbitPosition & { game: { slug: "ribbon-rabbit-ribbit" } };
+  turn: RibbonRabbitRibbitTurn & { match: { game: { slug: "ribbon-rabbit-ribbit" } } };
+}
 
 const all = { ...fragments, 
   RibbonRabbitRibbitLegalMove: `fragment RibbonRabbitRibbitLegalMove on LegalMove {
@@ -144,6 +163,9 @@ const all = { ...fragments,
     nodes {
       ...RibbonRabbitRibbitLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   RibbonRabbitRibbitView: `fragment RibbonRabbitRibbitView on RibbonRabbitRibbitView {
@@ -173,43 +195,38 @@ const all = { ...fragments,
     ...RibbonRabbitRibbitLegalMove
   }
 }`,
+  RibbonRabbitRibbitMatchUpdate: `fragment RibbonRabbitRibbitMatchUpdate on MatchUpdate {
+  match {
+    ...RibbonRabbitRibbitPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface RibbonRabbitRibbit {
-  slug: "ribbon-rabbit-ribbit";
-  move: RibbonRabbitRibbitMoveInput;
-  options: RibbonRabbitRibbitOptionsInput;
-  position: RibbonRabbitRibbitPosition;
-  turn: RibbonRabbitRibbitTurn;
-}
-
 /** What the client needs to know of the game. */
-export const ribbonRabbitRibbit: Game<RibbonRabbitRibbit> = /*#__PURE__*/ game("ribbon-rabbit-ribbit", "ribbonRabbitRibbit", "RibbonRabbitRibbitView", {
-  get: document("GetRibbonRabbitRibbitMatch", "query", "sha256:66da5c93ef89343c18041a81a8c276ac5a03c65d29748a3524dc4b5178c3410c", `query GetRibbonRabbitRibbitMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const ribbonRabbitRibbit: GameModule<RibbonRabbitRibbit> = /*#__PURE__*/ game("ribbon-rabbit-ribbit", "ribbonRabbitRibbit", {
+  get: document("GetRibbonRabbitRibbitMatch", "query", "sha256:40f5fb5be9e40673457a86af6b5263cad6dc1cd43308cddaebc7a5c5062f626a", `query GetRibbonRabbitRibbitMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...RibbonRabbitRibbitPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
-  getAt: document("GetRibbonRabbitRibbitMatchAt", "query", "sha256:e5a7fb692ae2c897abbeb3b31c6b527e50e47295903f9444b3b9dad058960c36", `query GetRibbonRabbitRibbitMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
+  getAt: document("GetRibbonRabbitRibbitMatchAt", "query", "sha256:b15cbbb066b4aedbda0f2947781ebbd5f601da2d2b48c00c5e841db19803ba19", `query GetRibbonRabbitRibbitMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...RibbonRabbitRibbitPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
-  watch: document("WatchRibbonRabbitRibbitMatch", "subscription", "sha256:3df70228489a283448d497dc326fc70082aac140c7b78a2bc83c6d026b01796b", `subscription WatchRibbonRabbitRibbitMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
+  watch: document("WatchRibbonRabbitRibbitMatch", "subscription", "sha256:10a47df56340141086ab62051869483183de91adf6525e7f589b0034f07246ac", `subscription WatchRibbonRabbitRibbitMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...RibbonRabbitRibbitPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...RibbonRabbitRibbitMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitMatchUpdate","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
   inbox: document("WatchRibbonRabbitRibbitInbox", "subscription", "sha256:be2dd39d0c05b42107c1d24976a3551710e65758f381cff3c115f3e5aa81c868", `subscription WatchRibbonRabbitRibbitInbox {
   inbox {
     __typename

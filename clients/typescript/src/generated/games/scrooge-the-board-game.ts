@@ -1,14 +1,104 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, AgendaTask, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, ScroogeTheBoardGameMoveInput, ScroogeTheBoardGameOptionsInput, Seat, Turn } from "../types.ts";
+import type { AgendaTask, Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, ScroogeTheBoardGameMoveInput, ScroogeTheBoardGameOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ScroogeTheBoardGameAcceptKind =
+  | 'accept';
+
+export type ScroogeTheBoardGameActivateKind =
+  | 'activate';
+
+export type ScroogeTheBoardGameBetKind =
+  | 'bet';
+
+export type ScroogeTheBoardGameChallengeKind =
+  | 'challenge';
+
+export type ScroogeTheBoardGameDeclineKind =
+  | 'decline';
+
+export type ScroogeTheBoardGameDiscardKind =
+  | 'discard';
+
+export type ScroogeTheBoardGameEndTurnKind =
+  | 'end_turn';
+
+export type ScroogeTheBoardGameFlipWhiteKind =
+  | 'flip_white';
+
+export type ScroogeTheBoardGameGiveGhostKind =
+  | 'give_ghost';
+
+export type ScroogeTheBoardGameGiveUpKind =
+  | 'give_up';
+
+export type ScroogeTheBoardGameKeepWhiteKind =
+  | 'keep_white';
+
+export type ScroogeTheBoardGameMatchKind =
+  | 'match';
+
+export type ScroogeTheBoardGameOutKind =
+  | 'out';
+
+export type ScroogeTheBoardGamePassKind =
+  | 'pass';
+
+export type ScroogeTheBoardGamePayReleaseKind =
+  | 'pay_release';
+
+export type ScroogeTheBoardGamePayToMoveKind =
+  | 'pay_to_move';
+
+export type ScroogeTheBoardGamePeekKind =
+  | 'peek';
+
+export type ScroogeTheBoardGamePickCharacterKind =
+  | 'pick_character';
+
+export type ScroogeTheBoardGamePickHeroKind =
+  | 'pick_hero';
+
+export type ScroogeTheBoardGamePickNumberKind =
+  | 'pick_number';
+
+export type ScroogeTheBoardGamePlayKind =
+  | 'play';
+
+export type ScroogeTheBoardGameRaiseKind =
+  | 'raise';
+
+export type ScroogeTheBoardGameReturnGhostKind =
+  | 'return_ghost';
+
+export type ScroogeTheBoardGameReturnNightmareKind =
+  | 'return_nightmare';
+
+export type ScroogeTheBoardGameRollKind =
+  | 'roll';
+
+export type ScroogeTheBoardGameRollForReleaseKind =
+  | 'roll_for_release';
+
+export type ScroogeTheBoardGameSellKind =
+  | 'sell';
+
+export type ScroogeTheBoardGameSellToBankKind =
+  | 'sell_to_bank';
+
+export type ScroogeTheBoardGameStealKind =
+  | 'steal';
+
+export type ScroogeTheBoardGameTurnOverKind =
+  | 'turn_over';
+
 export type GetScroogeTheBoardGameMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,174 +148,174 @@ export type WatchScroogeTheBoardGameMatchVariables = Exact<{
 }>;
 
 
-export type WatchScroogeTheBoardGameMatch = { matchUpdated: { match: ScroogeTheBoardGamePosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchScroogeTheBoardGameMatch = { matchUpdated: ScroogeTheBoardGameMatchUpdate };
 
-export type ScroogeTheBoardGameAccept = { kind: string };
+export type ScroogeTheBoardGameAccept = { kind: ScroogeTheBoardGameAcceptKind };
 
-export type ScroogeTheBoardGameActivate = { kind: string, tp: string };
+export type ScroogeTheBoardGameActivate = { kind: ScroogeTheBoardGameActivateKind, tp: string };
 
-export type ScroogeTheBoardGameBet = { kind: string, n: number };
+export type ScroogeTheBoardGameBet = { kind: ScroogeTheBoardGameBetKind, n: number };
 
-export type ScroogeTheBoardGameChallenge = { kind: string };
+export type ScroogeTheBoardGameChallenge = { kind: ScroogeTheBoardGameChallengeKind };
 
-export type ScroogeTheBoardGameDecline = { kind: string };
+export type ScroogeTheBoardGameDecline = { kind: ScroogeTheBoardGameDeclineKind };
 
-export type ScroogeTheBoardGameDiscard = { kind: string, tp: string, seat: number | null };
+export type ScroogeTheBoardGameDiscard = { kind: ScroogeTheBoardGameDiscardKind, tp: string, seat: number | null };
 
-export type ScroogeTheBoardGameEndTurn = { kind: string };
+export type ScroogeTheBoardGameEndTurn = { kind: ScroogeTheBoardGameEndTurnKind };
 
-export type ScroogeTheBoardGameFlipWhite = { kind: string };
+export type ScroogeTheBoardGameFlipWhite = { kind: ScroogeTheBoardGameFlipWhiteKind };
 
-export type ScroogeTheBoardGameGiveGhost = { kind: string, card: string };
+export type ScroogeTheBoardGameGiveGhost = { kind: ScroogeTheBoardGameGiveGhostKind, card: string };
 
-export type ScroogeTheBoardGameGiveUp = { kind: string };
+export type ScroogeTheBoardGameGiveUp = { kind: ScroogeTheBoardGameGiveUpKind };
 
-export type ScroogeTheBoardGameKeepWhite = { kind: string };
+export type ScroogeTheBoardGameKeepWhite = { kind: ScroogeTheBoardGameKeepWhiteKind };
 
 export type ScroogeTheBoardGameLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'ScroogeTheBoardGameAccept', kind: string }
+      { __typename: 'ScroogeTheBoardGameAccept', kind: ScroogeTheBoardGameAcceptKind }
       & ScroogeTheBoardGameAccept
     )
     | (
-      { __typename: 'ScroogeTheBoardGameActivate', kind: string }
+      { __typename: 'ScroogeTheBoardGameActivate', kind: ScroogeTheBoardGameActivateKind }
       & ScroogeTheBoardGameActivate
     )
     | (
-      { __typename: 'ScroogeTheBoardGameBet', kind: string }
+      { __typename: 'ScroogeTheBoardGameBet', kind: ScroogeTheBoardGameBetKind }
       & ScroogeTheBoardGameBet
     )
     | (
-      { __typename: 'ScroogeTheBoardGameChallenge', kind: string }
+      { __typename: 'ScroogeTheBoardGameChallenge', kind: ScroogeTheBoardGameChallengeKind }
       & ScroogeTheBoardGameChallenge
     )
     | (
-      { __typename: 'ScroogeTheBoardGameDecline', kind: string }
+      { __typename: 'ScroogeTheBoardGameDecline', kind: ScroogeTheBoardGameDeclineKind }
       & ScroogeTheBoardGameDecline
     )
     | (
-      { __typename: 'ScroogeTheBoardGameDiscard', kind: string }
+      { __typename: 'ScroogeTheBoardGameDiscard', kind: ScroogeTheBoardGameDiscardKind }
       & ScroogeTheBoardGameDiscard
     )
     | (
-      { __typename: 'ScroogeTheBoardGameEndTurn', kind: string }
+      { __typename: 'ScroogeTheBoardGameEndTurn', kind: ScroogeTheBoardGameEndTurnKind }
       & ScroogeTheBoardGameEndTurn
     )
     | (
-      { __typename: 'ScroogeTheBoardGameFlipWhite', kind: string }
+      { __typename: 'ScroogeTheBoardGameFlipWhite', kind: ScroogeTheBoardGameFlipWhiteKind }
       & ScroogeTheBoardGameFlipWhite
     )
     | (
-      { __typename: 'ScroogeTheBoardGameGiveGhost', kind: string }
+      { __typename: 'ScroogeTheBoardGameGiveGhost', kind: ScroogeTheBoardGameGiveGhostKind }
       & ScroogeTheBoardGameGiveGhost
     )
     | (
-      { __typename: 'ScroogeTheBoardGameGiveUp', kind: string }
+      { __typename: 'ScroogeTheBoardGameGiveUp', kind: ScroogeTheBoardGameGiveUpKind }
       & ScroogeTheBoardGameGiveUp
     )
     | (
-      { __typename: 'ScroogeTheBoardGameKeepWhite', kind: string }
+      { __typename: 'ScroogeTheBoardGameKeepWhite', kind: ScroogeTheBoardGameKeepWhiteKind }
       & ScroogeTheBoardGameKeepWhite
     )
     | (
-      { __typename: 'ScroogeTheBoardGameMatch', kind: string }
+      { __typename: 'ScroogeTheBoardGameMatch', kind: ScroogeTheBoardGameMatchKind }
       & ScroogeTheBoardGameMatch
     )
     | (
-      { __typename: 'ScroogeTheBoardGameOut', kind: string }
+      { __typename: 'ScroogeTheBoardGameOut', kind: ScroogeTheBoardGameOutKind }
       & ScroogeTheBoardGameOut
     )
     | (
-      { __typename: 'ScroogeTheBoardGamePass', kind: string }
+      { __typename: 'ScroogeTheBoardGamePass', kind: ScroogeTheBoardGamePassKind }
       & ScroogeTheBoardGamePass
     )
     | (
-      { __typename: 'ScroogeTheBoardGamePayRelease', kind: string }
+      { __typename: 'ScroogeTheBoardGamePayRelease', kind: ScroogeTheBoardGamePayReleaseKind }
       & ScroogeTheBoardGamePayRelease
     )
     | (
-      { __typename: 'ScroogeTheBoardGamePayToMove', kind: string }
+      { __typename: 'ScroogeTheBoardGamePayToMove', kind: ScroogeTheBoardGamePayToMoveKind }
       & ScroogeTheBoardGamePayToMove
     )
     | (
-      { __typename: 'ScroogeTheBoardGamePeek', kind: string }
+      { __typename: 'ScroogeTheBoardGamePeek', kind: ScroogeTheBoardGamePeekKind }
       & ScroogeTheBoardGamePeek
     )
     | (
-      { __typename: 'ScroogeTheBoardGamePickCharacter', kind: string }
+      { __typename: 'ScroogeTheBoardGamePickCharacter', kind: ScroogeTheBoardGamePickCharacterKind }
       & ScroogeTheBoardGamePickCharacter
     )
     | (
-      { __typename: 'ScroogeTheBoardGamePickHero', kind: string }
+      { __typename: 'ScroogeTheBoardGamePickHero', kind: ScroogeTheBoardGamePickHeroKind }
       & ScroogeTheBoardGamePickHero
     )
     | (
-      { __typename: 'ScroogeTheBoardGamePickNumber', kind: string }
+      { __typename: 'ScroogeTheBoardGamePickNumber', kind: ScroogeTheBoardGamePickNumberKind }
       & ScroogeTheBoardGamePickNumber
     )
     | (
-      { __typename: 'ScroogeTheBoardGamePlay', kind: string }
+      { __typename: 'ScroogeTheBoardGamePlay', kind: ScroogeTheBoardGamePlayKind }
       & ScroogeTheBoardGamePlay
     )
     | (
-      { __typename: 'ScroogeTheBoardGameRaise', kind: string }
+      { __typename: 'ScroogeTheBoardGameRaise', kind: ScroogeTheBoardGameRaiseKind }
       & ScroogeTheBoardGameRaise
     )
     | (
-      { __typename: 'ScroogeTheBoardGameReturnGhost', kind: string }
+      { __typename: 'ScroogeTheBoardGameReturnGhost', kind: ScroogeTheBoardGameReturnGhostKind }
       & ScroogeTheBoardGameReturnGhost
     )
     | (
-      { __typename: 'ScroogeTheBoardGameReturnNightmare', kind: string }
+      { __typename: 'ScroogeTheBoardGameReturnNightmare', kind: ScroogeTheBoardGameReturnNightmareKind }
       & ScroogeTheBoardGameReturnNightmare
     )
     | (
-      { __typename: 'ScroogeTheBoardGameRoll', kind: string }
+      { __typename: 'ScroogeTheBoardGameRoll', kind: ScroogeTheBoardGameRollKind }
       & ScroogeTheBoardGameRoll
     )
     | (
-      { __typename: 'ScroogeTheBoardGameRollForRelease', kind: string }
+      { __typename: 'ScroogeTheBoardGameRollForRelease', kind: ScroogeTheBoardGameRollForReleaseKind }
       & ScroogeTheBoardGameRollForRelease
     )
     | (
-      { __typename: 'ScroogeTheBoardGameSell', kind: string }
+      { __typename: 'ScroogeTheBoardGameSell', kind: ScroogeTheBoardGameSellKind }
       & ScroogeTheBoardGameSell
     )
     | (
-      { __typename: 'ScroogeTheBoardGameSellToBank', kind: string }
+      { __typename: 'ScroogeTheBoardGameSellToBank', kind: ScroogeTheBoardGameSellToBankKind }
       & ScroogeTheBoardGameSellToBank
     )
     | (
-      { __typename: 'ScroogeTheBoardGameSteal', kind: string }
+      { __typename: 'ScroogeTheBoardGameSteal', kind: ScroogeTheBoardGameStealKind }
       & ScroogeTheBoardGameSteal
     )
     | (
-      { __typename: 'ScroogeTheBoardGameTurnOver', kind: string }
+      { __typename: 'ScroogeTheBoardGameTurnOver', kind: ScroogeTheBoardGameTurnOverKind }
       & ScroogeTheBoardGameTurnOver
     )
    };
 
-export type ScroogeTheBoardGameMatch = { kind: string };
+export type ScroogeTheBoardGameMatch = { kind: ScroogeTheBoardGameMatchKind };
 
 export type ScroogeTheBoardGameOptions = { firstSeat: number | null, novice: boolean, maxRounds: number };
 
-export type ScroogeTheBoardGameOut = { kind: string };
+export type ScroogeTheBoardGameOut = { kind: ScroogeTheBoardGameOutKind };
 
-export type ScroogeTheBoardGamePass = { kind: string };
+export type ScroogeTheBoardGamePass = { kind: ScroogeTheBoardGamePassKind };
 
-export type ScroogeTheBoardGamePayRelease = { kind: string };
+export type ScroogeTheBoardGamePayRelease = { kind: ScroogeTheBoardGamePayReleaseKind };
 
-export type ScroogeTheBoardGamePayToMove = { kind: string, direction: string, streets: number | null };
+export type ScroogeTheBoardGamePayToMove = { kind: ScroogeTheBoardGamePayToMoveKind, direction: string, streets: number | null };
 
-export type ScroogeTheBoardGamePeek = { kind: string, slot: number | null };
+export type ScroogeTheBoardGamePeek = { kind: ScroogeTheBoardGamePeekKind, slot: number | null };
 
-export type ScroogeTheBoardGamePickCharacter = { kind: string, id: string };
+export type ScroogeTheBoardGamePickCharacter = { kind: ScroogeTheBoardGamePickCharacterKind, id: string };
 
-export type ScroogeTheBoardGamePickHero = { kind: string, slot: number | null };
+export type ScroogeTheBoardGamePickHero = { kind: ScroogeTheBoardGamePickHeroKind, slot: number | null };
 
-export type ScroogeTheBoardGamePickNumber = { kind: string, number: number };
+export type ScroogeTheBoardGamePickNumber = { kind: ScroogeTheBoardGamePickNumberKind, number: number };
 
-export type ScroogeTheBoardGamePlay = { kind: string, card: string, seat: number | null, route: string | null, streets: number | null, slot: number | null };
+export type ScroogeTheBoardGamePlay = { kind: ScroogeTheBoardGamePlayKind, card: string, seat: number | null, route: string | null, streets: number | null, slot: number | null };
 
 export type ScroogeTheBoardGamePosition = (
   { options: (
@@ -234,27 +324,27 @@ export type ScroogeTheBoardGamePosition = (
   ), view: (
     { __typename: 'ScroogeTheBoardGameView' }
     & ScroogeTheBoardGameView
-  ) | null, legalMoves: { nodes: Array<ScroogeTheBoardGameLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<ScroogeTheBoardGameLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type ScroogeTheBoardGameRaise = { kind: string, n: number };
+export type ScroogeTheBoardGameRaise = { kind: ScroogeTheBoardGameRaiseKind, n: number };
 
-export type ScroogeTheBoardGameReturnGhost = { kind: string, card: string };
+export type ScroogeTheBoardGameReturnGhost = { kind: ScroogeTheBoardGameReturnGhostKind, card: string };
 
-export type ScroogeTheBoardGameReturnNightmare = { kind: string, card: string };
+export type ScroogeTheBoardGameReturnNightmare = { kind: ScroogeTheBoardGameReturnNightmareKind, card: string };
 
-export type ScroogeTheBoardGameRoll = { kind: string, direction: string, dice: string };
+export type ScroogeTheBoardGameRoll = { kind: ScroogeTheBoardGameRollKind, direction: string, dice: string };
 
-export type ScroogeTheBoardGameRollForRelease = { kind: string };
+export type ScroogeTheBoardGameRollForRelease = { kind: ScroogeTheBoardGameRollForReleaseKind };
 
-export type ScroogeTheBoardGameSell = { kind: string, cards: Array<string> };
+export type ScroogeTheBoardGameSell = { kind: ScroogeTheBoardGameSellKind, cards: Array<string> };
 
-export type ScroogeTheBoardGameSellToBank = { kind: string, card: string };
+export type ScroogeTheBoardGameSellToBank = { kind: ScroogeTheBoardGameSellToBankKind, card: string };
 
-export type ScroogeTheBoardGameSteal = { kind: string, seat: number | null };
+export type ScroogeTheBoardGameSteal = { kind: ScroogeTheBoardGameStealKind, seat: number | null };
 
-export type ScroogeTheBoardGameTurnOver = { kind: string };
+export type ScroogeTheBoardGameTurnOver = { kind: ScroogeTheBoardGameTurnOverKind };
 
 export type ScroogeTheBoardGameView = { round: number, first: number, onTurn: number, step: string, phase: string, asked: Array<number>, characters: Array<number>, places: Array<number>, gold: Array<number>, house: number, pot: number, bank: number, misses: Array<number>, inPrison: Array<boolean>, turnLeft: Array<boolean>, endedOn: Array<number>, out: Array<boolean>, cameFrom: number, blue: number, white: number, direction: string, ghosts: Array<Array<number | null>>, nightmares: Array<Array<number | null>>, active: Array<Array<number>>, bagHeld: Array<Array<number | null>>, bagShown: Array<Array<boolean>>, ghostDeck: Array<number | null>, bagDeck: Array<number | null>, nightmareDeck: Array<number | null>, moneyBox: Array<number | null>, turned: Array<number>, setAside: Array<number | null>, onSale: Array<number>, hands: Array<Array<number | null>>, scroogeHand: Array<number | null>, heroes: Array<number | null>, peeked: Array<Array<number>>, heroBox: Array<number | null>, heroUsed: Array<number>, challengeHero: Array<number>, challenger: number | null, handChange: number, numbers: Array<number>, bets: Array<number>, winners: Array<number>, wonAs: string, agenda: Array<AgendaTask> };
 
@@ -262,6 +352,16 @@ export type ScroogeTheBoardGameTurn = { token: string, seat: number, version: nu
     { __typename: 'ScroogeTheBoardGameView' }
     & ScroogeTheBoardGameView
   ), legalMoves: Array<ScroogeTheBoardGameLegalMove> };
+
+export type ScroogeTheBoardGameMatchUpdate = { match: ScroogeTheBoardGamePosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface ScroogeTheBoardGame {
+  slug: "scrooge-the-board-game";
+  move: ScroogeTheBoardGameMoveInput;
+  options: ScroogeTheBoardGameOptionsInput;
+  position: ScroogeTheBoardGamePosition & { game: { slug: "scrooge-the-board-game" } };
+  turn: ScroogeTheBoardGameTurn & { match: { game: { slug: "scrooge-the-board-game" } } };
+}
 
 const all = { ...fragments, 
   ScroogeTheBoardGameAccept: `fragment ScroogeTheBoardGameAccept on ScroogeTheBoardGameAccept {
@@ -401,6 +501,9 @@ const all = { ...fragments,
     nodes {
       ...ScroogeTheBoardGameLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   ScroogeTheBoardGameRaise: `fragment ScroogeTheBoardGameRaise on ScroogeTheBoardGameRaise {
@@ -505,43 +608,38 @@ const all = { ...fragments,
     ...ScroogeTheBoardGameLegalMove
   }
 }`,
+  ScroogeTheBoardGameMatchUpdate: `fragment ScroogeTheBoardGameMatchUpdate on MatchUpdate {
+  match {
+    ...ScroogeTheBoardGamePosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface ScroogeTheBoardGame {
-  slug: "scrooge-the-board-game";
-  move: ScroogeTheBoardGameMoveInput;
-  options: ScroogeTheBoardGameOptionsInput;
-  position: ScroogeTheBoardGamePosition;
-  turn: ScroogeTheBoardGameTurn;
-}
-
 /** What the client needs to know of the game. */
-export const scroogeTheBoardGame: Game<ScroogeTheBoardGame> = /*#__PURE__*/ game("scrooge-the-board-game", "scroogeTheBoardGame", "ScroogeTheBoardGameView", {
-  get: document("GetScroogeTheBoardGameMatch", "query", "sha256:727d5aab407cc34a4f9f88cdb3bf867192276ffbc53a1fd2e9e522e2b4f0a929", `query GetScroogeTheBoardGameMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const scroogeTheBoardGame: GameModule<ScroogeTheBoardGame> = /*#__PURE__*/ game("scrooge-the-board-game", "scroogeTheBoardGame", {
+  get: document("GetScroogeTheBoardGameMatch", "query", "sha256:21eb05834d1e61fd7a5c4b38687333c34183592096b264be25a5a9c118d87bf9", `query GetScroogeTheBoardGameMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...ScroogeTheBoardGamePosition
   }
-}`, ["Absence","AgendaTask","Clock","GameName","Holder","Match","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  getAt: document("GetScroogeTheBoardGameMatchAt", "query", "sha256:9705416d213998452dccafe78a0f3dc748372f579e1fb76c5cdb4af0fe90f347", `query GetScroogeTheBoardGameMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","AgendaTask","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+  getAt: document("GetScroogeTheBoardGameMatchAt", "query", "sha256:5518f2568561f8848825d3b176ad2c99404dcdd9beed33bfcd89f1d93313e10a", `query GetScroogeTheBoardGameMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...ScroogeTheBoardGamePosition
     }
   }
-}`, ["Absence","AgendaTask","Clock","GameName","Holder","Match","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  watch: document("WatchScroogeTheBoardGameMatch", "subscription", "sha256:dc15f20baa2964a2032794ebbc7a14064b8a4d7b46506875e60ee2c0793df3e6", `subscription WatchScroogeTheBoardGameMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","AgendaTask","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+  watch: document("WatchScroogeTheBoardGameMatch", "subscription", "sha256:d2b458e469edf0baafe521dbf5913537180f7bccdbf7ae43e495631a216fadec", `subscription WatchScroogeTheBoardGameMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...ScroogeTheBoardGamePosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...ScroogeTheBoardGameMatchUpdate
   }
-}`, ["Absence","AgendaTask","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+}`, ["Absence","AgendaTask","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameMatchUpdate","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
   inbox: document("WatchScroogeTheBoardGameInbox", "subscription", "sha256:68e4136fe1d8fc6c8be02bb2c7f4ebe664edb310d54d35279ff68007ff17710b", `subscription WatchScroogeTheBoardGameInbox {
   inbox {
     __typename

@@ -1,14 +1,35 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, SnapdragonMoveInput, SnapdragonOptionsInput, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, SnapdragonMoveInput, SnapdragonOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type SnapdragonAcceptBurnKind =
+  | 'accept_burn';
+
+export type SnapdragonBurnKind =
+  | 'burn';
+
+export type SnapdragonGatherCourageKind =
+  | 'gather_courage';
+
+export type SnapdragonGrabRaisinsKind =
+  | 'grab_raisins';
+
+export type SnapdragonPassKind =
+  | 'pass';
+
+export type SnapdragonQuickReflexesKind =
+  | 'quick_reflexes';
+
+export type SnapdragonShakeTheBowlKind =
+  | 'shake_the_bowl';
+
 export type GetSnapdragonMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,50 +79,50 @@ export type WatchSnapdragonMatchVariables = Exact<{
 }>;
 
 
-export type WatchSnapdragonMatch = { matchUpdated: { match: SnapdragonPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchSnapdragonMatch = { matchUpdated: SnapdragonMatchUpdate };
 
-export type SnapdragonAcceptBurn = { kind: string };
+export type SnapdragonAcceptBurn = { kind: SnapdragonAcceptBurnKind };
 
-export type SnapdragonBurn = { kind: string };
+export type SnapdragonBurn = { kind: SnapdragonBurnKind };
 
-export type SnapdragonGatherCourage = { kind: string, cards: Array<number> };
+export type SnapdragonGatherCourage = { kind: SnapdragonGatherCourageKind, cards: Array<number> };
 
-export type SnapdragonGrabRaisins = { kind: string, card: number };
+export type SnapdragonGrabRaisins = { kind: SnapdragonGrabRaisinsKind, card: number };
 
 export type SnapdragonLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'SnapdragonAcceptBurn', kind: string }
+      { __typename: 'SnapdragonAcceptBurn', kind: SnapdragonAcceptBurnKind }
       & SnapdragonAcceptBurn
     )
     | (
-      { __typename: 'SnapdragonBurn', kind: string }
+      { __typename: 'SnapdragonBurn', kind: SnapdragonBurnKind }
       & SnapdragonBurn
     )
     | (
-      { __typename: 'SnapdragonGatherCourage', kind: string }
+      { __typename: 'SnapdragonGatherCourage', kind: SnapdragonGatherCourageKind }
       & SnapdragonGatherCourage
     )
     | (
-      { __typename: 'SnapdragonGrabRaisins', kind: string }
+      { __typename: 'SnapdragonGrabRaisins', kind: SnapdragonGrabRaisinsKind }
       & SnapdragonGrabRaisins
     )
     | (
-      { __typename: 'SnapdragonPass', kind: string }
+      { __typename: 'SnapdragonPass', kind: SnapdragonPassKind }
       & SnapdragonPass
     )
     | (
-      { __typename: 'SnapdragonQuickReflexes', kind: string }
+      { __typename: 'SnapdragonQuickReflexes', kind: SnapdragonQuickReflexesKind }
       & SnapdragonQuickReflexes
     )
     | (
-      { __typename: 'SnapdragonShakeTheBowl', kind: string }
+      { __typename: 'SnapdragonShakeTheBowl', kind: SnapdragonShakeTheBowlKind }
       & SnapdragonShakeTheBowl
     )
    };
 
 export type SnapdragonOptions = { firstSeat: number | null, maxTurns: number };
 
-export type SnapdragonPass = { kind: string };
+export type SnapdragonPass = { kind: SnapdragonPassKind };
 
 export type SnapdragonPosition = (
   { options: (
@@ -110,13 +131,13 @@ export type SnapdragonPosition = (
   ), view: (
     { __typename: 'SnapdragonView' }
     & SnapdragonView
-  ) | null, legalMoves: { nodes: Array<SnapdragonLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<SnapdragonLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type SnapdragonQuickReflexes = { kind: string, number: number };
+export type SnapdragonQuickReflexes = { kind: SnapdragonQuickReflexesKind, number: number };
 
-export type SnapdragonShakeTheBowl = { kind: string, number: number };
+export type SnapdragonShakeTheBowl = { kind: SnapdragonShakeTheBowlKind, number: number };
 
 export type SnapdragonView = { round: number, turn: number, pawn: number, onTurn: number, sections: Array<number>, bowl: Array<number>, aside: Array<number>, hands: Array<Array<number | null>>, deck: Array<number | null>, discard: Array<number>, grab: number, grabbed: number, asked: Array<number>, burner: number | null, raisins: Array<number>, burns: Array<number>, roundsWon: Array<number>, winners: Array<number> };
 
@@ -124,6 +145,16 @@ export type SnapdragonTurn = { token: string, seat: number, version: number, dea
     { __typename: 'SnapdragonView' }
     & SnapdragonView
   ), legalMoves: Array<SnapdragonLegalMove> };
+
+export type SnapdragonMatchUpdate = { match: SnapdragonPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface Snapdragon {
+  slug: "snapdragon";
+  move: SnapdragonMoveInput;
+  options: SnapdragonOptionsInput;
+  position: SnapdragonPosition & { game: { slug: "snapdragon" } };
+  turn: SnapdragonTurn & { match: { game: { slug: "snapdragon" } } };
+}
 
 const all = { ...fragments, 
   SnapdragonAcceptBurn: `fragment SnapdragonAcceptBurn on SnapdragonAcceptBurn {
@@ -177,6 +208,9 @@ const all = { ...fragments,
     nodes {
       ...SnapdragonLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   SnapdragonQuickReflexes: `fragment SnapdragonQuickReflexes on SnapdragonQuickReflexes {
@@ -223,43 +257,38 @@ const all = { ...fragments,
     ...SnapdragonLegalMove
   }
 }`,
+  SnapdragonMatchUpdate: `fragment SnapdragonMatchUpdate on MatchUpdate {
+  match {
+    ...SnapdragonPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface Snapdragon {
-  slug: "snapdragon";
-  move: SnapdragonMoveInput;
-  options: SnapdragonOptionsInput;
-  position: SnapdragonPosition;
-  turn: SnapdragonTurn;
-}
-
 /** What the client needs to know of the game. */
-export const snapdragon: Game<Snapdragon> = /*#__PURE__*/ game("snapdragon", "snapdragon", "SnapdragonView", {
-  get: document("GetSnapdragonMatch", "query", "sha256:17dc9e9c4a27c98d8203e661684de7cbc35b4ddb7401c31010c0be02d25489e8", `query GetSnapdragonMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const snapdragon: GameModule<Snapdragon> = /*#__PURE__*/ game("snapdragon", "snapdragon", {
+  get: document("GetSnapdragonMatch", "query", "sha256:c86bdf14f34d1e119ca899cba032d8e547ca1d003006ea61319cce1e69c3351b", `query GetSnapdragonMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...SnapdragonPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
-  getAt: document("GetSnapdragonMatchAt", "query", "sha256:b3a5cd63ba5c3be0fb6829b24064f14ded7c9b2e40e1f688d80076cc1e6fb60d", `query GetSnapdragonMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
+  getAt: document("GetSnapdragonMatchAt", "query", "sha256:60129671d8bcc23db43c772f1000d42281d86b2d5b1b536d427b63f657c3a0fb", `query GetSnapdragonMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...SnapdragonPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
-  watch: document("WatchSnapdragonMatch", "subscription", "sha256:a1ae45cff8cca8b1a71a2147e4c36dfa15f7a037eb4492998cbe4db87801132c", `subscription WatchSnapdragonMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
+  watch: document("WatchSnapdragonMatch", "subscription", "sha256:e5190a249d72fa257c408a1fcf5edd9174bf89302253784acc713e71f4a9c4c7", `subscription WatchSnapdragonMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...SnapdragonPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...SnapdragonMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonMatchUpdate","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
   inbox: document("WatchSnapdragonInbox", "subscription", "sha256:8ac95d8b687634ee7efe4a6dcfcfc2c7e06e064519c100c22b344748c8155717", `subscription WatchSnapdragonInbox {
   inbox {
     __typename

@@ -1,14 +1,35 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, SpiritsOfChristmasMoveInput, SpiritsOfChristmasOptionsInput, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, SpiritsOfChristmasMoveInput, SpiritsOfChristmasOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type SpiritsOfChristmasActivateKind =
+  | 'activate';
+
+export type SpiritsOfChristmasAnswerKind =
+  | 'answer';
+
+export type SpiritsOfChristmasAskKind =
+  | 'ask';
+
+export type SpiritsOfChristmasAssignFirstPlayerKind =
+  | 'assign_first_player';
+
+export type SpiritsOfChristmasBahHumbugKind =
+  | 'bah_humbug';
+
+export type SpiritsOfChristmasChooseActionKind =
+  | 'choose_action';
+
+export type SpiritsOfChristmasChooseGiftKind =
+  | 'choose_gift';
+
 /** What the group may say to each other. */
 export type SpiritsOfChristmasCommunication =
   /** All hands lie open. */
@@ -26,6 +47,21 @@ export type SpiritsOfChristmasCommunication =
   /** Nothing. */
   | 'NONE';
 
+export type SpiritsOfChristmasDeclareHandKind =
+  | 'declare_hand';
+
+export type SpiritsOfChristmasDiscardDownKind =
+  | 'discard_down';
+
+export type SpiritsOfChristmasDivideKind =
+  | 'divide';
+
+export type SpiritsOfChristmasEndTurnKind =
+  | 'end_turn';
+
+export type SpiritsOfChristmasExchangeKind =
+  | 'exchange';
+
 /** A Gift of Marley's Ghost. */
 export type SpiritsOfChristmasGift =
   /** Three more cards for the group at the start of each chapter. */
@@ -42,6 +78,15 @@ export type SpiritsOfChristmasGiftRule =
   /** The First Player chooses one. */
   | 'CHOOSE';
 
+export type SpiritsOfChristmasGiveKind =
+  | 'give';
+
+export type SpiritsOfChristmasHandOverKind =
+  | 'hand_over';
+
+export type SpiritsOfChristmasLeaveKind =
+  | 'leave';
+
 /** How hard it is to save Scrooge. */
 export type SpiritsOfChristmasMode =
   /** All Gifts, three Chains, and the Torch at the start of every chapter; open hands. */
@@ -56,6 +101,48 @@ export type SpiritsOfChristmasMode =
   | 'VERY_HARD'
   /** No Gift, no Chains, only actions in full; talk only before a chapter begins. */
   | 'HUMBUG';
+
+export type SpiritsOfChristmasMoveBedroomKind =
+  | 'move_bedroom';
+
+export type SpiritsOfChristmasMoveScroogeKind =
+  | 'move_scrooge';
+
+export type SpiritsOfChristmasNodKind =
+  | 'nod';
+
+export type SpiritsOfChristmasPlayCardsKind =
+  | 'play_cards';
+
+export type SpiritsOfChristmasPointKind =
+  | 'point';
+
+export type SpiritsOfChristmasProposeKind =
+  | 'propose';
+
+export type SpiritsOfChristmasQuestionKind =
+  | 'question';
+
+export type SpiritsOfChristmasReadyKind =
+  | 'ready';
+
+export type SpiritsOfChristmasRecallKind =
+  | 'recall';
+
+export type SpiritsOfChristmasStaySilentKind =
+  | 'stay_silent';
+
+export type SpiritsOfChristmasTakeChainsKind =
+  | 'take_chains';
+
+export type SpiritsOfChristmasTellKind =
+  | 'tell';
+
+export type SpiritsOfChristmasTradeKind =
+  | 'trade';
+
+export type SpiritsOfChristmasUseGenerousSpiritKind =
+  | 'use_generous_spirit';
 
 export type GetSpiritsOfChristmasMatchVariables = Exact<{
   matchId: string;
@@ -106,168 +193,168 @@ export type WatchSpiritsOfChristmasMatchVariables = Exact<{
 }>;
 
 
-export type WatchSpiritsOfChristmasMatch = { matchUpdated: { match: SpiritsOfChristmasPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchSpiritsOfChristmasMatch = { matchUpdated: SpiritsOfChristmasMatchUpdate };
 
-export type SpiritsOfChristmasActivate = { kind: string };
+export type SpiritsOfChristmasActivate = { kind: SpiritsOfChristmasActivateKind };
 
-export type SpiritsOfChristmasAnswer = { kind: string, yes: boolean };
+export type SpiritsOfChristmasAnswer = { kind: SpiritsOfChristmasAnswerKind, yes: boolean };
 
-export type SpiritsOfChristmasAsk = { kind: string, seat: number, virtue: string };
+export type SpiritsOfChristmasAsk = { kind: SpiritsOfChristmasAskKind, seat: number, virtue: string };
 
-export type SpiritsOfChristmasAssignFirstPlayer = { kind: string, seat: number };
+export type SpiritsOfChristmasAssignFirstPlayer = { kind: SpiritsOfChristmasAssignFirstPlayerKind, seat: number };
 
-export type SpiritsOfChristmasBahHumbug = { kind: string };
+export type SpiritsOfChristmasBahHumbug = { kind: SpiritsOfChristmasBahHumbugKind };
 
-export type SpiritsOfChristmasChooseAction = { kind: string, action: string, pay: string, card: string | null };
+export type SpiritsOfChristmasChooseAction = { kind: SpiritsOfChristmasChooseActionKind, action: string, pay: string, card: string | null };
 
-export type SpiritsOfChristmasChooseGift = { kind: string, gift: SpiritsOfChristmasGift };
+export type SpiritsOfChristmasChooseGift = { kind: SpiritsOfChristmasChooseGiftKind, gift: SpiritsOfChristmasGift };
 
-export type SpiritsOfChristmasDeclareHand = { kind: string };
+export type SpiritsOfChristmasDeclareHand = { kind: SpiritsOfChristmasDeclareHandKind };
 
-export type SpiritsOfChristmasDiscardDown = { kind: string, cards: Array<string> };
+export type SpiritsOfChristmasDiscardDown = { kind: SpiritsOfChristmasDiscardDownKind, cards: Array<string> };
 
-export type SpiritsOfChristmasDivide = { kind: string, to: Array<number> };
+export type SpiritsOfChristmasDivide = { kind: SpiritsOfChristmasDivideKind, to: Array<number> };
 
-export type SpiritsOfChristmasEndTurn = { kind: string };
+export type SpiritsOfChristmasEndTurn = { kind: SpiritsOfChristmasEndTurnKind };
 
-export type SpiritsOfChristmasExchange = { kind: string, cards: Array<string>, forCards: Array<string> };
+export type SpiritsOfChristmasExchange = { kind: SpiritsOfChristmasExchangeKind, cards: Array<string>, forCards: Array<string> };
 
-export type SpiritsOfChristmasGive = { kind: string, giver: number, receiver: number };
+export type SpiritsOfChristmasGive = { kind: SpiritsOfChristmasGiveKind, giver: number, receiver: number };
 
-export type SpiritsOfChristmasHandOver = { kind: string, cards: Array<string> };
+export type SpiritsOfChristmasHandOver = { kind: SpiritsOfChristmasHandOverKind, cards: Array<string> };
 
-export type SpiritsOfChristmasLeave = { kind: string };
+export type SpiritsOfChristmasLeave = { kind: SpiritsOfChristmasLeaveKind };
 
 export type SpiritsOfChristmasLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'SpiritsOfChristmasActivate', kind: string }
+      { __typename: 'SpiritsOfChristmasActivate', kind: SpiritsOfChristmasActivateKind }
       & SpiritsOfChristmasActivate
     )
     | (
-      { __typename: 'SpiritsOfChristmasAnswer', kind: string }
+      { __typename: 'SpiritsOfChristmasAnswer', kind: SpiritsOfChristmasAnswerKind }
       & SpiritsOfChristmasAnswer
     )
     | (
-      { __typename: 'SpiritsOfChristmasAsk', kind: string }
+      { __typename: 'SpiritsOfChristmasAsk', kind: SpiritsOfChristmasAskKind }
       & SpiritsOfChristmasAsk
     )
     | (
-      { __typename: 'SpiritsOfChristmasAssignFirstPlayer', kind: string }
+      { __typename: 'SpiritsOfChristmasAssignFirstPlayer', kind: SpiritsOfChristmasAssignFirstPlayerKind }
       & SpiritsOfChristmasAssignFirstPlayer
     )
     | (
-      { __typename: 'SpiritsOfChristmasBahHumbug', kind: string }
+      { __typename: 'SpiritsOfChristmasBahHumbug', kind: SpiritsOfChristmasBahHumbugKind }
       & SpiritsOfChristmasBahHumbug
     )
     | (
-      { __typename: 'SpiritsOfChristmasChooseAction', kind: string }
+      { __typename: 'SpiritsOfChristmasChooseAction', kind: SpiritsOfChristmasChooseActionKind }
       & SpiritsOfChristmasChooseAction
     )
     | (
-      { __typename: 'SpiritsOfChristmasChooseGift', kind: string }
+      { __typename: 'SpiritsOfChristmasChooseGift', kind: SpiritsOfChristmasChooseGiftKind }
       & SpiritsOfChristmasChooseGift
     )
     | (
-      { __typename: 'SpiritsOfChristmasDeclareHand', kind: string }
+      { __typename: 'SpiritsOfChristmasDeclareHand', kind: SpiritsOfChristmasDeclareHandKind }
       & SpiritsOfChristmasDeclareHand
     )
     | (
-      { __typename: 'SpiritsOfChristmasDiscardDown', kind: string }
+      { __typename: 'SpiritsOfChristmasDiscardDown', kind: SpiritsOfChristmasDiscardDownKind }
       & SpiritsOfChristmasDiscardDown
     )
     | (
-      { __typename: 'SpiritsOfChristmasDivide', kind: string }
+      { __typename: 'SpiritsOfChristmasDivide', kind: SpiritsOfChristmasDivideKind }
       & SpiritsOfChristmasDivide
     )
     | (
-      { __typename: 'SpiritsOfChristmasEndTurn', kind: string }
+      { __typename: 'SpiritsOfChristmasEndTurn', kind: SpiritsOfChristmasEndTurnKind }
       & SpiritsOfChristmasEndTurn
     )
     | (
-      { __typename: 'SpiritsOfChristmasExchange', kind: string }
+      { __typename: 'SpiritsOfChristmasExchange', kind: SpiritsOfChristmasExchangeKind }
       & SpiritsOfChristmasExchange
     )
     | (
-      { __typename: 'SpiritsOfChristmasGive', kind: string }
+      { __typename: 'SpiritsOfChristmasGive', kind: SpiritsOfChristmasGiveKind }
       & SpiritsOfChristmasGive
     )
     | (
-      { __typename: 'SpiritsOfChristmasHandOver', kind: string }
+      { __typename: 'SpiritsOfChristmasHandOver', kind: SpiritsOfChristmasHandOverKind }
       & SpiritsOfChristmasHandOver
     )
     | (
-      { __typename: 'SpiritsOfChristmasLeave', kind: string }
+      { __typename: 'SpiritsOfChristmasLeave', kind: SpiritsOfChristmasLeaveKind }
       & SpiritsOfChristmasLeave
     )
     | (
-      { __typename: 'SpiritsOfChristmasMoveBedroom', kind: string }
+      { __typename: 'SpiritsOfChristmasMoveBedroom', kind: SpiritsOfChristmasMoveBedroomKind }
       & SpiritsOfChristmasMoveBedroom
     )
     | (
-      { __typename: 'SpiritsOfChristmasMoveScrooge', kind: string }
+      { __typename: 'SpiritsOfChristmasMoveScrooge', kind: SpiritsOfChristmasMoveScroogeKind }
       & SpiritsOfChristmasMoveScrooge
     )
     | (
-      { __typename: 'SpiritsOfChristmasNod', kind: string }
+      { __typename: 'SpiritsOfChristmasNod', kind: SpiritsOfChristmasNodKind }
       & SpiritsOfChristmasNod
     )
     | (
-      { __typename: 'SpiritsOfChristmasPlayCards', kind: string }
+      { __typename: 'SpiritsOfChristmasPlayCards', kind: SpiritsOfChristmasPlayCardsKind }
       & SpiritsOfChristmasPlayCards
     )
     | (
-      { __typename: 'SpiritsOfChristmasPoint', kind: string }
+      { __typename: 'SpiritsOfChristmasPoint', kind: SpiritsOfChristmasPointKind }
       & SpiritsOfChristmasPoint
     )
     | (
-      { __typename: 'SpiritsOfChristmasPropose', kind: string }
+      { __typename: 'SpiritsOfChristmasPropose', kind: SpiritsOfChristmasProposeKind }
       & SpiritsOfChristmasPropose
     )
     | (
-      { __typename: 'SpiritsOfChristmasQuestion', kind: string }
+      { __typename: 'SpiritsOfChristmasQuestion', kind: SpiritsOfChristmasQuestionKind }
       & SpiritsOfChristmasQuestion
     )
     | (
-      { __typename: 'SpiritsOfChristmasReady', kind: string }
+      { __typename: 'SpiritsOfChristmasReady', kind: SpiritsOfChristmasReadyKind }
       & SpiritsOfChristmasReady
     )
     | (
-      { __typename: 'SpiritsOfChristmasRecall', kind: string }
+      { __typename: 'SpiritsOfChristmasRecall', kind: SpiritsOfChristmasRecallKind }
       & SpiritsOfChristmasRecall
     )
     | (
-      { __typename: 'SpiritsOfChristmasStaySilent', kind: string }
+      { __typename: 'SpiritsOfChristmasStaySilent', kind: SpiritsOfChristmasStaySilentKind }
       & SpiritsOfChristmasStaySilent
     )
     | (
-      { __typename: 'SpiritsOfChristmasTakeChains', kind: string }
+      { __typename: 'SpiritsOfChristmasTakeChains', kind: SpiritsOfChristmasTakeChainsKind }
       & SpiritsOfChristmasTakeChains
     )
     | (
-      { __typename: 'SpiritsOfChristmasTell', kind: string }
+      { __typename: 'SpiritsOfChristmasTell', kind: SpiritsOfChristmasTellKind }
       & SpiritsOfChristmasTell
     )
     | (
-      { __typename: 'SpiritsOfChristmasTrade', kind: string }
+      { __typename: 'SpiritsOfChristmasTrade', kind: SpiritsOfChristmasTradeKind }
       & SpiritsOfChristmasTrade
     )
     | (
-      { __typename: 'SpiritsOfChristmasUseGenerousSpirit', kind: string }
+      { __typename: 'SpiritsOfChristmasUseGenerousSpirit', kind: SpiritsOfChristmasUseGenerousSpiritKind }
       & SpiritsOfChristmasUseGenerousSpirit
     )
    };
 
-export type SpiritsOfChristmasMoveBedroom = { kind: string, gap: number };
+export type SpiritsOfChristmasMoveBedroom = { kind: SpiritsOfChristmasMoveBedroomKind, gap: number };
 
-export type SpiritsOfChristmasMoveScrooge = { kind: string, card: string | null, position: number };
+export type SpiritsOfChristmasMoveScrooge = { kind: SpiritsOfChristmasMoveScroogeKind, card: string | null, position: number };
 
-export type SpiritsOfChristmasNod = { kind: string, yes: boolean };
+export type SpiritsOfChristmasNod = { kind: SpiritsOfChristmasNodKind, yes: boolean };
 
 export type SpiritsOfChristmasOptions = { firstSeat: number | null, mode: SpiritsOfChristmasMode, gifts: SpiritsOfChristmasGiftRule | null, giftList: Array<SpiritsOfChristmasGift> | null, communication: SpiritsOfChristmasCommunication | null, countingHouse: boolean | null, story: boolean, talkLimit: number };
 
-export type SpiritsOfChristmasPlayCards = { kind: string, cards: Array<string> };
+export type SpiritsOfChristmasPlayCards = { kind: SpiritsOfChristmasPlayCardsKind, cards: Array<string> };
 
-export type SpiritsOfChristmasPoint = { kind: string, target: string };
+export type SpiritsOfChristmasPoint = { kind: SpiritsOfChristmasPointKind, target: string };
 
 export type SpiritsOfChristmasPosition = (
   { options: (
@@ -276,27 +363,27 @@ export type SpiritsOfChristmasPosition = (
   ), view: (
     { __typename: 'SpiritsOfChristmasView' }
     & SpiritsOfChristmasView
-  ) | null, legalMoves: { nodes: Array<SpiritsOfChristmasLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<SpiritsOfChristmasLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type SpiritsOfChristmasPropose = { kind: string, action: string };
+export type SpiritsOfChristmasPropose = { kind: SpiritsOfChristmasProposeKind, action: string };
 
-export type SpiritsOfChristmasQuestion = { kind: string, seat: number, about: string };
+export type SpiritsOfChristmasQuestion = { kind: SpiritsOfChristmasQuestionKind, seat: number, about: string };
 
-export type SpiritsOfChristmasReady = { kind: string };
+export type SpiritsOfChristmasReady = { kind: SpiritsOfChristmasReadyKind };
 
-export type SpiritsOfChristmasRecall = { kind: string, seat: number, remark: string };
+export type SpiritsOfChristmasRecall = { kind: SpiritsOfChristmasRecallKind, seat: number, remark: string };
 
-export type SpiritsOfChristmasStaySilent = { kind: string };
+export type SpiritsOfChristmasStaySilent = { kind: SpiritsOfChristmasStaySilentKind };
 
-export type SpiritsOfChristmasTakeChains = { kind: string };
+export type SpiritsOfChristmasTakeChains = { kind: SpiritsOfChristmasTakeChainsKind };
 
-export type SpiritsOfChristmasTell = { kind: string, contentment: string | null, compassion: string | null, charity: string | null };
+export type SpiritsOfChristmasTell = { kind: SpiritsOfChristmasTellKind, contentment: string | null, compassion: string | null, charity: string | null };
 
-export type SpiritsOfChristmasTrade = { kind: string, card: string | null, take: Array<string> };
+export type SpiritsOfChristmasTrade = { kind: SpiritsOfChristmasTradeKind, card: string | null, take: Array<string> };
 
-export type SpiritsOfChristmasUseGenerousSpirit = { kind: string };
+export type SpiritsOfChristmasUseGenerousSpirit = { kind: SpiritsOfChristmasUseGenerousSpiritKind };
 
 export type SpiritsOfChristmasView = { chapter: number, phase: string, onTurn: number, firstPlayer: number, hadToken: Array<boolean>, communication: SpiritsOfChristmasCommunication, countingHouse: boolean, fullActions: boolean, gifts: Array<SpiritsOfChristmasGift>, chainsLeft: number, chainsTaken: number, pool: number, shillingDiscard: number, token: string, torch: boolean, acted: boolean, bonus: boolean, row: Array<number>, faceUp: Array<boolean>, under: Array<Array<string>>, bedroom: number, scrooge: number, last: number, deck: Array<string | null>, discard: Array<string>, house: Array<string>, hands: Array<Array<string | null>>, giftCards: Array<string | null>, surplus: Array<Array<string | null>>, giver: number, receiver: number, ready: Array<boolean>, asked: number, question: string, questioned: Array<boolean>, talked: Array<number>, hints: Array<number>, finished: Array<boolean>, points: Array<number>, won: boolean | null, lostBy: string };
 
@@ -304,6 +391,16 @@ export type SpiritsOfChristmasTurn = { token: string, seat: number, version: num
     { __typename: 'SpiritsOfChristmasView' }
     & SpiritsOfChristmasView
   ), legalMoves: Array<SpiritsOfChristmasLegalMove> };
+
+export type SpiritsOfChristmasMatchUpdate = { match: SpiritsOfChristmasPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface SpiritsOfChristmas {
+  slug: "spirits-of-christmas";
+  move: SpiritsOfChristmasMoveInput;
+  options: SpiritsOfChristmasOptionsInput;
+  position: SpiritsOfChristmasPosition & { game: { slug: "spirits-of-christmas" } };
+  turn: SpiritsOfChristmasTurn & { match: { game: { slug: "spirits-of-christmas" } } };
+}
 
 const all = { ...fragments, 
   SpiritsOfChristmasActivate: `fragment SpiritsOfChristmasActivate on SpiritsOfChristmasActivate {
@@ -449,6 +546,9 @@ const all = { ...fragments,
     nodes {
       ...SpiritsOfChristmasLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   SpiritsOfChristmasPropose: `fragment SpiritsOfChristmasPropose on SpiritsOfChristmasPropose {
@@ -547,43 +647,38 @@ const all = { ...fragments,
     ...SpiritsOfChristmasLegalMove
   }
 }`,
+  SpiritsOfChristmasMatchUpdate: `fragment SpiritsOfChristmasMatchUpdate on MatchUpdate {
+  match {
+    ...SpiritsOfChristmasPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface SpiritsOfChristmas {
-  slug: "spirits-of-christmas";
-  move: SpiritsOfChristmasMoveInput;
-  options: SpiritsOfChristmasOptionsInput;
-  position: SpiritsOfChristmasPosition;
-  turn: SpiritsOfChristmasTurn;
-}
-
 /** What the client needs to know of the game. */
-export const spiritsOfChristmas: Game<SpiritsOfChristmas> = /*#__PURE__*/ game("spirits-of-christmas", "spiritsOfChristmas", "SpiritsOfChristmasView", {
-  get: document("GetSpiritsOfChristmasMatch", "query", "sha256:80e1e4dfae139252cbc93e9dfde891c7cb333a96b98f6502318414052b17f7c5", `query GetSpiritsOfChristmasMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const spiritsOfChristmas: GameModule<SpiritsOfChristmas> = /*#__PURE__*/ game("spirits-of-christmas", "spiritsOfChristmas", {
+  get: document("GetSpiritsOfChristmasMatch", "query", "sha256:dfcd073686ce5afc6ce15e77e96652bb9ff6cfa6963aad7651528128c93e09ae", `query GetSpiritsOfChristmasMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...SpiritsOfChristmasPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
-  getAt: document("GetSpiritsOfChristmasMatchAt", "query", "sha256:5c6b8e755f2a04c2fdc041ecdb1922b697924586317aca4fee5959526dabaeeb", `query GetSpiritsOfChristmasMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
+  getAt: document("GetSpiritsOfChristmasMatchAt", "query", "sha256:fa886301c94bfb55a1518832e7575d914fbb883eb8fda4fd89bebeb62a1f2cb0", `query GetSpiritsOfChristmasMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...SpiritsOfChristmasPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
-  watch: document("WatchSpiritsOfChristmasMatch", "subscription", "sha256:29fdc20a4fb421930fda82452979b822eb9c94df8f569053cb26322322f11679", `subscription WatchSpiritsOfChristmasMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
+  watch: document("WatchSpiritsOfChristmasMatch", "subscription", "sha256:56621f2a652bf017e7c31e244a151821af13ac89684310b09e900704eeb86890", `subscription WatchSpiritsOfChristmasMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...SpiritsOfChristmasPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...SpiritsOfChristmasMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMatchUpdate","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
   inbox: document("WatchSpiritsOfChristmasInbox", "subscription", "sha256:a8ec682726c1b5e6725c1641c6a71845e9e9fc52654fb27c75d7065bb8d69ccf", `subscription WatchSpiritsOfChristmasInbox {
   inbox {
     __typename

@@ -1,14 +1,29 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, TheDukesDaughtersMoveInput, TheDukesDaughtersOptionsInput, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, TheDukesDaughtersMoveInput, TheDukesDaughtersOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type TheDukesDaughtersAddKind =
+  | 'add';
+
+export type TheDukesDaughtersMoveCardKind =
+  | 'move_card';
+
+export type TheDukesDaughtersPlayTwoKind =
+  | 'play_two';
+
+export type TheDukesDaughtersRevealBagKind =
+  | 'reveal_bag';
+
+export type TheDukesDaughtersRevealHandsKind =
+  | 'reveal_hands';
+
 export type GetTheDukesDaughtersMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,38 +73,38 @@ export type WatchTheDukesDaughtersMatchVariables = Exact<{
 }>;
 
 
-export type WatchTheDukesDaughtersMatch = { matchUpdated: { match: TheDukesDaughtersPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchTheDukesDaughtersMatch = { matchUpdated: TheDukesDaughtersMatchUpdate };
 
-export type TheDukesDaughtersAdd = { kind: string, source: string, parcel: number };
+export type TheDukesDaughtersAdd = { kind: TheDukesDaughtersAddKind, source: string, parcel: number };
 
 export type TheDukesDaughtersLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'TheDukesDaughtersAdd', kind: string }
+      { __typename: 'TheDukesDaughtersAdd', kind: TheDukesDaughtersAddKind }
       & TheDukesDaughtersAdd
     )
     | (
-      { __typename: 'TheDukesDaughtersMoveCard', kind: string }
+      { __typename: 'TheDukesDaughtersMoveCard', kind: TheDukesDaughtersMoveCardKind }
       & TheDukesDaughtersMoveCard
     )
     | (
-      { __typename: 'TheDukesDaughtersPlayTwo', kind: string }
+      { __typename: 'TheDukesDaughtersPlayTwo', kind: TheDukesDaughtersPlayTwoKind }
       & TheDukesDaughtersPlayTwo
     )
     | (
-      { __typename: 'TheDukesDaughtersRevealBag', kind: string }
+      { __typename: 'TheDukesDaughtersRevealBag', kind: TheDukesDaughtersRevealBagKind }
       & TheDukesDaughtersRevealBag
     )
     | (
-      { __typename: 'TheDukesDaughtersRevealHands', kind: string }
+      { __typename: 'TheDukesDaughtersRevealHands', kind: TheDukesDaughtersRevealHandsKind }
       & TheDukesDaughtersRevealHands
     )
    };
 
-export type TheDukesDaughtersMoveCard = { kind: string, value: number, fromParcel: number, toParcel: number };
+export type TheDukesDaughtersMoveCard = { kind: TheDukesDaughtersMoveCardKind, value: number, fromParcel: number, toParcel: number };
 
 export type TheDukesDaughtersOptions = { firstSeat: number | null };
 
-export type TheDukesDaughtersPlayTwo = { kind: string };
+export type TheDukesDaughtersPlayTwo = { kind: TheDukesDaughtersPlayTwoKind };
 
 export type TheDukesDaughtersPosition = (
   { options: (
@@ -98,13 +113,13 @@ export type TheDukesDaughtersPosition = (
   ), view: (
     { __typename: 'TheDukesDaughtersView' }
     & TheDukesDaughtersView
-  ) | null, legalMoves: { nodes: Array<TheDukesDaughtersLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<TheDukesDaughtersLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type TheDukesDaughtersRevealBag = { kind: string };
+export type TheDukesDaughtersRevealBag = { kind: TheDukesDaughtersRevealBagKind };
 
-export type TheDukesDaughtersRevealHands = { kind: string };
+export type TheDukesDaughtersRevealHands = { kind: TheDukesDaughtersRevealHandsKind };
 
 export type TheDukesDaughtersView = { round: number, pawn: number, onTurn: number, toAdd: number, hands: Array<Array<number | null>>, shown: Array<Array<number>>, bag: Array<number | null>, bagShown: Array<boolean>, live: Array<number>, parcels: Array<Array<number>>, deck: Array<number | null>, discard: Array<number>, supply: number, deliveries: number, won: boolean | null };
 
@@ -112,6 +127,16 @@ export type TheDukesDaughtersTurn = { token: string, seat: number, version: numb
     { __typename: 'TheDukesDaughtersView' }
     & TheDukesDaughtersView
   ), legalMoves: Array<TheDukesDaughtersLegalMove> };
+
+export type TheDukesDaughtersMatchUpdate = { match: TheDukesDaughtersPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface TheDukesDaughters {
+  slug: "the-dukes-daughters";
+  move: TheDukesDaughtersMoveInput;
+  options: TheDukesDaughtersOptionsInput;
+  position: TheDukesDaughtersPosition & { game: { slug: "the-dukes-daughters" } };
+  turn: TheDukesDaughtersTurn & { match: { game: { slug: "the-dukes-daughters" } } };
+}
 
 const all = { ...fragments, 
   TheDukesDaughtersAdd: `fragment TheDukesDaughtersAdd on TheDukesDaughtersAdd {
@@ -159,6 +184,9 @@ const all = { ...fragments,
     nodes {
       ...TheDukesDaughtersLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   TheDukesDaughtersRevealBag: `fragment TheDukesDaughtersRevealBag on TheDukesDaughtersRevealBag {
@@ -200,43 +228,38 @@ const all = { ...fragments,
     ...TheDukesDaughtersLegalMove
   }
 }`,
+  TheDukesDaughtersMatchUpdate: `fragment TheDukesDaughtersMatchUpdate on MatchUpdate {
+  match {
+    ...TheDukesDaughtersPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface TheDukesDaughters {
-  slug: "the-dukes-daughters";
-  move: TheDukesDaughtersMoveInput;
-  options: TheDukesDaughtersOptionsInput;
-  position: TheDukesDaughtersPosition;
-  turn: TheDukesDaughtersTurn;
-}
-
 /** What the client needs to know of the game. */
-export const theDukesDaughters: Game<TheDukesDaughters> = /*#__PURE__*/ game("the-dukes-daughters", "theDukesDaughters", "TheDukesDaughtersView", {
-  get: document("GetTheDukesDaughtersMatch", "query", "sha256:7ca766b9d069a9d139c57ee4b23d3f613c98ab3d4d79f1ed33cb903fa9a9d0c9", `query GetTheDukesDaughtersMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const theDukesDaughters: GameModule<TheDukesDaughters> = /*#__PURE__*/ game("the-dukes-daughters", "theDukesDaughters", {
+  get: document("GetTheDukesDaughtersMatch", "query", "sha256:d5db3ea612d19467556f347d493f8fb16185c9d46092109c8748fbb225ecb824", `query GetTheDukesDaughtersMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...TheDukesDaughtersPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
-  getAt: document("GetTheDukesDaughtersMatchAt", "query", "sha256:8934f50448017488490ead273d46e3eb0893da62539a0834d3f3c58198de794d", `query GetTheDukesDaughtersMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+  getAt: document("GetTheDukesDaughtersMatchAt", "query", "sha256:7e2b5d140829dce684e64d3f01947433fbd9dae9eeb303205f960cf01a9c884e", `query GetTheDukesDaughtersMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...TheDukesDaughtersPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
-  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:018672bf0e61c3c822921a0afd5751ba30c953a9f7add4ac14cf1f5010fa9a73", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:618cea8aaed7237ff1502a32bc8ff7dde1ff409bd261a805e91bd0950342c1af", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...TheDukesDaughtersPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...TheDukesDaughtersMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMatchUpdate","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
   inbox: document("WatchTheDukesDaughtersInbox", "subscription", "sha256:d425bcc0352a2e37fbd53cc8f536c1cedbc749b2850bc71144ea9e4675d7834e", `subscription WatchTheDukesDaughtersInbox {
   inbox {
     __typename

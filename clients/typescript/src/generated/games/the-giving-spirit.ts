@@ -1,14 +1,26 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, TheGivingSpiritMoveInput, TheGivingSpiritOptionsInput, Turn } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, TheGivingSpiritMoveInput, TheGivingSpiritOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type TheGivingSpiritDeliverKind =
+  | 'deliver';
+
+export type TheGivingSpiritMailKind =
+  | 'mail';
+
+export type TheGivingSpiritPlayKind =
+  | 'play';
+
+export type TheGivingSpiritTakeWishKind =
+  | 'take_wish';
+
 export type GetTheGivingSpiritMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,34 +70,34 @@ export type WatchTheGivingSpiritMatchVariables = Exact<{
 }>;
 
 
-export type WatchTheGivingSpiritMatch = { matchUpdated: { match: TheGivingSpiritPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchTheGivingSpiritMatch = { matchUpdated: TheGivingSpiritMatchUpdate };
 
-export type TheGivingSpiritDeliver = { kind: string, to: string };
+export type TheGivingSpiritDeliver = { kind: TheGivingSpiritDeliverKind, to: string };
 
 export type TheGivingSpiritLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'TheGivingSpiritDeliver', kind: string }
+      { __typename: 'TheGivingSpiritDeliver', kind: TheGivingSpiritDeliverKind }
       & TheGivingSpiritDeliver
     )
     | (
-      { __typename: 'TheGivingSpiritMail', kind: string }
+      { __typename: 'TheGivingSpiritMail', kind: TheGivingSpiritMailKind }
       & TheGivingSpiritMail
     )
     | (
-      { __typename: 'TheGivingSpiritPlay', kind: string }
+      { __typename: 'TheGivingSpiritPlay', kind: TheGivingSpiritPlayKind }
       & TheGivingSpiritPlay
     )
     | (
-      { __typename: 'TheGivingSpiritTakeWish', kind: string }
+      { __typename: 'TheGivingSpiritTakeWish', kind: TheGivingSpiritTakeWishKind }
       & TheGivingSpiritTakeWish
     )
    };
 
-export type TheGivingSpiritMail = { kind: string, card: number };
+export type TheGivingSpiritMail = { kind: TheGivingSpiritMailKind, card: number };
 
 export type TheGivingSpiritOptions = { firstSeat: number | null };
 
-export type TheGivingSpiritPlay = { kind: string, card: number };
+export type TheGivingSpiritPlay = { kind: TheGivingSpiritPlayKind, card: number };
 
 export type TheGivingSpiritPosition = (
   { options: (
@@ -94,13 +106,13 @@ export type TheGivingSpiritPosition = (
   ), view: (
     { __typename: 'TheGivingSpiritView' }
     & TheGivingSpiritView
-  ) | null, legalMoves: { nodes: Array<TheGivingSpiritLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<TheGivingSpiritLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
 export type TheGivingSpiritRoundScore = { coal: Array<number>, arrows: Array<number>, miser: Array<number>, lucky: Array<number>, points: Array<number> };
 
-export type TheGivingSpiritTakeWish = { kind: string, n: number };
+export type TheGivingSpiritTakeWish = { kind: TheGivingSpiritTakeWishKind, n: number };
 
 export type TheGivingSpiritView = { round: number, postman: number, hands: Array<Array<number | null>>, letterbox: Array<number | null>, trick: Array<number | null>, collections: Array<Array<number>>, aside: Array<number | null>, wishes: Array<number>, scores: Array<number>, winners: Array<number>, rounds: Array<TheGivingSpiritRoundScore> };
 
@@ -108,6 +120,16 @@ export type TheGivingSpiritTurn = { token: string, seat: number, version: number
     { __typename: 'TheGivingSpiritView' }
     & TheGivingSpiritView
   ), legalMoves: Array<TheGivingSpiritLegalMove> };
+
+export type TheGivingSpiritMatchUpdate = { match: TheGivingSpiritPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface TheGivingSpirit {
+  slug: "the-giving-spirit";
+  move: TheGivingSpiritMoveInput;
+  options: TheGivingSpiritOptionsInput;
+  position: TheGivingSpiritPosition & { game: { slug: "the-giving-spirit" } };
+  turn: TheGivingSpiritTurn & { match: { game: { slug: "the-giving-spirit" } } };
+}
 
 const all = { ...fragments, 
   TheGivingSpiritDeliver: `fragment TheGivingSpiritDeliver on TheGivingSpiritDeliver {
@@ -151,6 +173,9 @@ const all = { ...fragments,
   legalMoves(seat: \$seat) {
     nodes {
       ...TheGivingSpiritLegalMove
+    }
+    pageInfo {
+      ...PageInfo
     }
   }
 }`,
@@ -196,43 +221,38 @@ const all = { ...fragments,
     ...TheGivingSpiritLegalMove
   }
 }`,
+  TheGivingSpiritMatchUpdate: `fragment TheGivingSpiritMatchUpdate on MatchUpdate {
+  match {
+    ...TheGivingSpiritPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface TheGivingSpirit {
-  slug: "the-giving-spirit";
-  move: TheGivingSpiritMoveInput;
-  options: TheGivingSpiritOptionsInput;
-  position: TheGivingSpiritPosition;
-  turn: TheGivingSpiritTurn;
-}
-
 /** What the client needs to know of the game. */
-export const theGivingSpirit: Game<TheGivingSpirit> = /*#__PURE__*/ game("the-giving-spirit", "theGivingSpirit", "TheGivingSpiritView", {
-  get: document("GetTheGivingSpiritMatch", "query", "sha256:3e3b0ed56c3eb2f38c514a1cdb3de73e971ed9d1e7a4cd67bb0c776c0ec8c471", `query GetTheGivingSpiritMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const theGivingSpirit: GameModule<TheGivingSpirit> = /*#__PURE__*/ game("the-giving-spirit", "theGivingSpirit", {
+  get: document("GetTheGivingSpiritMatch", "query", "sha256:a674f13959725b689343dc64623e5a784abf9d49fb4ff4b19d196b61e592698c", `query GetTheGivingSpiritMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...TheGivingSpiritPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
-  getAt: document("GetTheGivingSpiritMatchAt", "query", "sha256:8f4ae4c0ff77e77301a9f33b61f45b40895dbb939b2142588d533664d6f8865e", `query GetTheGivingSpiritMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
+  getAt: document("GetTheGivingSpiritMatchAt", "query", "sha256:2fdb980602a12d868c600e426c7e28dff063ad5712dae1f3aa1d8f51c60e916d", `query GetTheGivingSpiritMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...TheGivingSpiritPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
-  watch: document("WatchTheGivingSpiritMatch", "subscription", "sha256:5055cca5f58b10b17370abc4077820bf7db0f9b99ad491584adccfba651a095f", `subscription WatchTheGivingSpiritMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
+  watch: document("WatchTheGivingSpiritMatch", "subscription", "sha256:54acaabc041f91cb38d3a7addbce854a59e0e151ce7aa5c083044ebbace1351f", `subscription WatchTheGivingSpiritMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...TheGivingSpiritPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...TheGivingSpiritMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritMatchUpdate","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
   inbox: document("WatchTheGivingSpiritInbox", "subscription", "sha256:2f0c93678ef1679fdd50f976815874314789669214883457b6ed980681c623de", `subscription WatchTheGivingSpiritInbox {
   inbox {
     __typename

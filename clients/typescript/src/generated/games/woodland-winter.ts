@@ -1,14 +1,38 @@
 // Generated from the schema and the operation documents by `make clients-typescript`.
 
 import { document } from "../../document.ts";
-import { type Game, game } from "../../game.ts";
+import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Absence, Challenge, Clock, Event, Fact, Game, GameName, Heartbeat, Holder, LegalMove, Match, MatchOver, PlayedMove, Result, ResultDetail, Seat, Turn, WoodlandWinterMoveInput, WoodlandWinterOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, WoodlandWinterMoveInput, WoodlandWinterOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type WoodlandWinterFlyKind =
+  | 'fly';
+
+export type WoodlandWinterHaulKind =
+  | 'haul';
+
+export type WoodlandWinterLeapKind =
+  | 'leap';
+
+export type WoodlandWinterPickKind =
+  | 'pick';
+
+export type WoodlandWinterSelectKind =
+  | 'select';
+
+export type WoodlandWinterSelectPairKind =
+  | 'select_pair';
+
+export type WoodlandWinterSkipKind =
+  | 'skip';
+
+export type WoodlandWinterSniffOutKind =
+  | 'sniff_out';
+
 export type GetWoodlandWinterMatchVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
@@ -58,52 +82,52 @@ export type WatchWoodlandWinterMatchVariables = Exact<{
 }>;
 
 
-export type WatchWoodlandWinterMatch = { matchUpdated: { match: WoodlandWinterPosition, events: Array<Event>, facts: Array<Fact> } };
+export type WatchWoodlandWinterMatch = { matchUpdated: WoodlandWinterMatchUpdate };
 
-export type WoodlandWinterFly = { kind: string, fromArea: number, toArea: number };
+export type WoodlandWinterFly = { kind: WoodlandWinterFlyKind, fromArea: number, toArea: number };
 
-export type WoodlandWinterHaul = { kind: string, area: number };
+export type WoodlandWinterHaul = { kind: WoodlandWinterHaulKind, area: number };
 
-export type WoodlandWinterLeap = { kind: string, fromArea: number, toArea: number };
+export type WoodlandWinterLeap = { kind: WoodlandWinterLeapKind, fromArea: number, toArea: number };
 
 export type WoodlandWinterLegalMove = { id: string, seat: number, label: string, move:
     | (
-      { __typename: 'WoodlandWinterFly', kind: string }
+      { __typename: 'WoodlandWinterFly', kind: WoodlandWinterFlyKind }
       & WoodlandWinterFly
     )
     | (
-      { __typename: 'WoodlandWinterHaul', kind: string }
+      { __typename: 'WoodlandWinterHaul', kind: WoodlandWinterHaulKind }
       & WoodlandWinterHaul
     )
     | (
-      { __typename: 'WoodlandWinterLeap', kind: string }
+      { __typename: 'WoodlandWinterLeap', kind: WoodlandWinterLeapKind }
       & WoodlandWinterLeap
     )
     | (
-      { __typename: 'WoodlandWinterPick', kind: string }
+      { __typename: 'WoodlandWinterPick', kind: WoodlandWinterPickKind }
       & WoodlandWinterPick
     )
     | (
-      { __typename: 'WoodlandWinterSelect', kind: string }
+      { __typename: 'WoodlandWinterSelect', kind: WoodlandWinterSelectKind }
       & WoodlandWinterSelect
     )
     | (
-      { __typename: 'WoodlandWinterSelectPair', kind: string }
+      { __typename: 'WoodlandWinterSelectPair', kind: WoodlandWinterSelectPairKind }
       & WoodlandWinterSelectPair
     )
     | (
-      { __typename: 'WoodlandWinterSkip', kind: string }
+      { __typename: 'WoodlandWinterSkip', kind: WoodlandWinterSkipKind }
       & WoodlandWinterSkip
     )
     | (
-      { __typename: 'WoodlandWinterSniffOut', kind: string }
+      { __typename: 'WoodlandWinterSniffOut', kind: WoodlandWinterSniffOutKind }
       & WoodlandWinterSniffOut
     )
    };
 
 export type WoodlandWinterOptions = { advanced: boolean };
 
-export type WoodlandWinterPick = { kind: string, area: number };
+export type WoodlandWinterPick = { kind: WoodlandWinterPickKind, area: number };
 
 export type WoodlandWinterPosition = (
   { options: (
@@ -112,17 +136,17 @@ export type WoodlandWinterPosition = (
   ), view: (
     { __typename: 'WoodlandWinterView' }
     & WoodlandWinterView
-  ) | null, legalMoves: { nodes: Array<WoodlandWinterLegalMove> } }
+  ) | null, legalMoves: { nodes: Array<WoodlandWinterLegalMove>, pageInfo: PageInfo } }
   & Match
 );
 
-export type WoodlandWinterSelect = { kind: string, card: number };
+export type WoodlandWinterSelect = { kind: WoodlandWinterSelectKind, card: number };
 
-export type WoodlandWinterSelectPair = { kind: string, cards: Array<number> };
+export type WoodlandWinterSelectPair = { kind: WoodlandWinterSelectPairKind, cards: Array<number> };
 
-export type WoodlandWinterSkip = { kind: string };
+export type WoodlandWinterSkip = { kind: WoodlandWinterSkipKind };
 
-export type WoodlandWinterSniffOut = { kind: string, area: number };
+export type WoodlandWinterSniffOut = { kind: WoodlandWinterSniffOutKind, area: number };
 
 export type WoodlandWinterView = { animals: Array<number>, fruits: Array<number>, supply: number, snow: Array<number>, deck: Array<number | null>, row: Array<number>, discard: Array<number>, pending: string, lastAction: string, turn: number, won: boolean | null };
 
@@ -130,6 +154,16 @@ export type WoodlandWinterTurn = { token: string, seat: number, version: number,
     { __typename: 'WoodlandWinterView' }
     & WoodlandWinterView
   ), legalMoves: Array<WoodlandWinterLegalMove> };
+
+export type WoodlandWinterMatchUpdate = { match: WoodlandWinterPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface WoodlandWinter {
+  slug: "woodland-winter";
+  move: WoodlandWinterMoveInput;
+  options: WoodlandWinterOptionsInput;
+  position: WoodlandWinterPosition & { game: { slug: "woodland-winter" } };
+  turn: WoodlandWinterTurn & { match: { game: { slug: "woodland-winter" } } };
+}
 
 const all = { ...fragments, 
   WoodlandWinterFly: `fragment WoodlandWinterFly on WoodlandWinterFly {
@@ -184,6 +218,9 @@ const all = { ...fragments,
     nodes {
       ...WoodlandWinterLegalMove
     }
+    pageInfo {
+      ...PageInfo
+    }
   }
 }`,
   WoodlandWinterSelect: `fragment WoodlandWinterSelect on WoodlandWinterSelect {
@@ -230,43 +267,38 @@ const all = { ...fragments,
     ...WoodlandWinterLegalMove
   }
 }`,
+  WoodlandWinterMatchUpdate: `fragment WoodlandWinterMatchUpdate on MatchUpdate {
+  match {
+    ...WoodlandWinterPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
 };
 
-export interface WoodlandWinter {
-  slug: "woodland-winter";
-  move: WoodlandWinterMoveInput;
-  options: WoodlandWinterOptionsInput;
-  position: WoodlandWinterPosition;
-  turn: WoodlandWinterTurn;
-}
-
 /** What the client needs to know of the game. */
-export const woodlandWinter: Game<WoodlandWinter> = /*#__PURE__*/ game("woodland-winter", "woodlandWinter", "WoodlandWinterView", {
-  get: document("GetWoodlandWinterMatch", "query", "sha256:9c9028d138ce7751750d0ae9b099e4344b9ed22785e750a9246af826f590c294", `query GetWoodlandWinterMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const woodlandWinter: GameModule<WoodlandWinter> = /*#__PURE__*/ game("woodland-winter", "woodlandWinter", {
+  get: document("GetWoodlandWinterMatch", "query", "sha256:51c6eebf945904e7847c41ea6ba78e4c3f886f16018ec2e87b59796dc80964d6", `query GetWoodlandWinterMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...WoodlandWinterPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
-  getAt: document("GetWoodlandWinterMatchAt", "query", "sha256:87d90e2b373036552ed7089a774ff235dbc7510307239c5a7aa4cfc2fbd6cb40", `query GetWoodlandWinterMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
+  getAt: document("GetWoodlandWinterMatchAt", "query", "sha256:f5d04f30b195bc28441456b32de347060c3726d08cc2b4d9e0fa5317c052a6fa", `query GetWoodlandWinterMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...WoodlandWinterPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
-  watch: document("WatchWoodlandWinterMatch", "subscription", "sha256:9b3e70b0873b1368b3c2e47088345ccccc14345d35855e65ad478d272ac9ad0d", `subscription WatchWoodlandWinterMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
+  watch: document("WatchWoodlandWinterMatch", "subscription", "sha256:46d68a1568830807d213b0829b0e433f3c820a9b1295a1538ccfd9e40b2466d6", `subscription WatchWoodlandWinterMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
-    match {
-      ...WoodlandWinterPosition
-    }
-    events {
-      ...Event
-    }
-    facts {
-      ...Fact
-    }
+    ...WoodlandWinterMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PlayedMove","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterMatchUpdate","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
   inbox: document("WatchWoodlandWinterInbox", "subscription", "sha256:e9f141a93532e29393a8b5986590e207ccb2afe03ce20edb13c1ff133cf98ff6", `subscription WatchWoodlandWinterInbox {
   inbox {
     __typename

@@ -1,10 +1,9 @@
-"""Write what all clients are generated from: the documents per game, and the manifest.
+"""What all clients are generated from: the documents per game, and the manifest.
 
-    python -m clients.documents [DIRECTORY]
-
-From `service/graphql/schema.graphql` come `operations/games/*.graphql`, with the views and moves
-of each game; from all operations comes `manifest.json`, with every operation's text as it is sent
-(fragments included, printed by graphql-core) and its id, which is the SHA-256 of that text.
+From the schema come `operations/games/*.graphql`, with the views and moves of each game; from all
+operations comes `manifest.json`, with every operation's text as it is sent (fragments included,
+printed by graphql-core) and its id, which is the SHA-256 of that text. The service's list of
+trusted documents is the same by id.
 """
 
 from __future__ import annotations
@@ -12,7 +11,6 @@ from __future__ import annotations
 import hashlib
 import json
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -27,7 +25,6 @@ from graphql import (
     GraphQLUnionType,
     Node,
     OperationDefinitionNode,
-    build_schema,
     get_named_type,
     parse,
     print_ast,
@@ -37,7 +34,6 @@ from graphql import (
 from graphql.language import Visitor
 
 ROOT = Path(__file__).parent
-SCHEMA = ROOT.parent / "service" / "graphql" / "schema.graphql"
 
 _GAME = """\
 # Generated from the schema by `make clients`.
@@ -269,21 +265,15 @@ def manifest_of(schema: GraphQLSchema, documents: list[str]) -> dict[str, dict[s
     return dict(sorted(manifest.items()))
 
 
-def main(out: Path) -> None:
-    """Write everything under a directory, `clients` by default."""
-    schema = build_schema(SCHEMA.read_text())
-    games = out / "operations" / "games"
-    games.mkdir(parents=True, exist_ok=True)
+def documents(schema: GraphQLSchema) -> dict[str, str]:
+    """Texts of the generated files by their paths from the root."""
     written = {"shared": shared_document(schema)}
     written |= {kebab_case(game): game_document(schema, game) for game in games_of(schema)}
-    for path in games.glob("*.graphql"):
-        path.unlink()
-    for name, document in written.items():
-        (games / f"{name}.graphql").write_text(document)
     by_hand = [path.read_text() for path in sorted((ROOT / "operations").glob("*.graphql"))]
     manifest = manifest_of(schema, [*by_hand, *written.values()])
-    (out / "manifest.json").write_text(json.dumps(manifest, indent=2) + "\n")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT)
+    trusted = {entry["id"]: entry["text"] for entry in manifest.values()}
+    return {
+        **{f"clients/operations/games/{name}.graphql": text for name, text in written.items()},
+        "clients/manifest.json": json.dumps(manifest, indent=2) + "\n",
+        "service/graphql/trusted.json": json.dumps(trusted, indent=2) + "\n",
+    }

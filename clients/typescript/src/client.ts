@@ -57,8 +57,8 @@ export interface WatchOptions<T extends GameTypes = AnyGame> extends MatchOption
   afterVersion?: number | undefined;
 }
 
-/** Mutations whose repetition would make a second thing, of which nobody learns. */
-const ONCE = ["CreateAccount", "CreateToken", "CreateBotToken", "RegisterBot"];
+/** Mutations without a key whose repetition may make a second thing, which stays around. */
+const ONCE = ["CreateToken", "CreateBotToken", "RegisterBot"];
 
 function documentsOf<T extends GameTypes>(game: GameModule<T> | undefined): GameDocuments<T> {
   const any: GameDocuments = {

@@ -51,8 +51,15 @@ export class Live {
     let ending: { error?: unknown } | undefined;
     let wake = () => {};
     const awaken = () => wake();
-    // graphql-ws sends the body as it is; it needn't be a document's text.
-    const dispose = this.#client.subscribe(body as never, {
+    const payload = {
+      documentId: body.documentId,
+      // graphql-ws wants a text even where the id is enough; an empty one isn't sent.
+      query: body.query ?? "",
+      get variables() {
+        return body.variables as Record<string, unknown>;
+      },
+    };
+    const dispose = this.#client.subscribe(payload, {
       next: (result) => {
         arrived.push(result as Result);
         wake();
@@ -110,6 +117,7 @@ export class Live {
         return secret === undefined ? {} : { authorization: `Bearer ${secret}` };
       },
       keepAlive: pingMs,
+      jsonMessageReplacer: (key, value) => (key === "query" && value === "" ? undefined : value),
       // Subscriptions are resumed above, from where they were.
       retryAttempts: 0,
       // A page that goes from one match to the next needs no new connection.
@@ -142,6 +150,7 @@ export class Live {
 function fromFailure(error: unknown): Error {
   if (Array.isArray(error)) return fromErrors(error as GraphQLErrors);
   const { code, reason } = error as { code?: unknown; reason?: unknown };
+  if (error instanceof Error && code === undefined) return error;
   const fatal = typeof code === "number" && CLOSED[code];
   if (fatal) return new ParlourError(fatal, String(reason || "the connection was refused"));
   const told = reason ? ` (${code}: ${reason})` : "";

@@ -12,7 +12,10 @@ const { match } = await parlour.createMatch({ game: "dress-the-mantel", seats: 2
 for (const seat of [0, 1]) await parlour.seatAi({ matchId: match.id, seat, player: "greedy" });
 
 // Goes on by itself when the connection is lost, and ends with the match.
-for await (const update of parlour.watchMatch(match.id, { game: dressTheMantel, afterVersion: 0 })) {
+for await (const update of parlour.watchMatch(match.id, {
+  game: dressTheMantel,
+  afterVersion: 0,
+})) {
   for (const fact of update.facts) console.log(`${fact.version}: ${fact.text}`);
   if (update.match.result) console.log("scores:", update.match.result.scores.join(", "));
 }

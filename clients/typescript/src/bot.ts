@@ -3,20 +3,21 @@ import { isRefused } from "./errors.ts";
 import type { AnyGame, GameModule, GameTypes, InboxMessage } from "./game.ts";
 import type { Challenge, MoveInput } from "./generated/types.ts";
 
+/** A move, or a legal move of a turn. */
+export type Choice = MoveInput | { id: string } | undefined;
+
 /** How a bot plays. */
 export interface BotOptions<T extends GameTypes = AnyGame> {
   /** Its game, for turns with the view and the moves of this game. Turns of others are left alone. */
   game?: GameModule<T> | undefined;
   /**
-   * Decide on a move: a legal one of the turn, or one made with the game's `move`.
+   * Decide on a move: a legal one of the turn, or one made with the game's `move`. Without one, the
+   * turn is left alone until its time runs out.
    *
    * `signal` is aborted when the turn doesn't wait any more. Turns of several matches may be under way
    * at once.
    */
-  choose(
-    turn: T["turn"],
-    context: { signal: AbortSignal },
-  ): MoveInput | { id: string } | Promise<MoveInput | { id: string }>;
+  choose(turn: T["turn"], context: { signal: AbortSignal }): Choice | Promise<Choice>;
   /** Whether to take the seat that it is asked to take; by default it takes every one. */
   accept?: ((challenge: Challenge) => boolean | Promise<boolean>) | undefined;
   /**
@@ -46,7 +47,7 @@ export async function runBot<T extends GameTypes = AnyGame>(
     pending.set(place, current);
     try {
       const move = await choose(turn, { signal: current.signal });
-      if (current.signal.aborted) return;
+      if (current.signal.aborted || !move) return;
       // A legal move has more than its id.
       const given = "id" in move ? { id: move.id as string } : move;
       await client.submitTurn({ token: turn.token, move: given }, { signal: end.signal });

@@ -1,4 +1,4 @@
-export { type BotOptions, runBot } from "./bot.ts";
+export { type BotOptions, type Choice, runBot } from "./bot.ts";
 export {
   type ClientOptions,
   type MatchOptions,

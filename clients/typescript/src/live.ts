@@ -153,6 +153,7 @@ function fromFailure(error: unknown): Error {
   if (error instanceof Error && code === undefined) return error;
   const fatal = typeof code === "number" && CLOSED[code];
   if (fatal) return new ParlourError(fatal, String(reason || "the connection was refused"));
-  const told = reason ? ` (${code}: ${reason})` : "";
-  return new TryAgain(new UnreachableError(`the connection was lost${told}`, { cause: error }));
+  const told = [code, reason].filter(Boolean).join(": ");
+  const message = `the connection was lost${told && ` (${told})`}`;
+  return new TryAgain(new UnreachableError(message, { cause: error }));
 }

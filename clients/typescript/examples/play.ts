@@ -8,7 +8,7 @@ const guest = new ParlourClient({ url: process.env.SERVER ?? "http://127.0.0.1:8
 const { token } = await guest.createAccount({ name: "Robin" });
 const parlour = guest.withToken(token);
 
-const { match } = await parlour.createMatch({
+const match = await parlour.createMatch({
   game: "woodland-winter",
   seats: 1,
   options: woodlandWinter.options({ advanced: true }),

@@ -7,7 +7,7 @@ const guest = new ParlourClient({ url: process.env.SERVER ?? "http://127.0.0.1:8
 const { token } = await guest.createAccount({ name: "Robin" });
 const parlour = guest.withToken(token);
 
-const { simulation } = await parlour.simulate({
+const simulation = await parlour.simulate({
   game: "dress-the-mantel",
   seats: 2,
   players: ["greedy", "random"],

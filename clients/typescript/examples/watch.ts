@@ -8,7 +8,7 @@ const guest = new ParlourClient({ url: process.env.SERVER ?? "http://127.0.0.1:8
 const { token } = await guest.createAccount({ name: "Robin" });
 const parlour = guest.withToken(token);
 
-const { match } = await parlour.createMatch({ game: "dress-the-mantel", seats: 2, sit: null });
+const match = await parlour.createMatch({ game: "dress-the-mantel", seats: 2, sit: null });
 for (const seat of [0, 1]) await parlour.seatAi({ matchId: match.id, seat, player: "greedy" });
 
 // Goes on by itself when the connection is lost, and ends with the match.

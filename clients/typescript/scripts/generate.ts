@@ -13,13 +13,17 @@ import {
   type DefinitionNode,
   type DocumentNode,
   type EnumValueDefinitionNode,
+  type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLObjectType,
   type GraphQLSchema,
+  getNamedType,
   Kind,
   type NameNode,
   type ObjectTypeDefinitionNode,
   type OperationDefinitionNode,
   parse,
+  type SelectionSetNode,
   type TypeNode,
 } from "graphql";
 
@@ -190,19 +194,52 @@ function documentOf(operation: Operation, fragments: string): string {
   return `document("${name}", "${node.operation}", "${id}", ${literal(text)}, ${names}, ${fragments})`;
 }
 
-/** The one field that an operation asks for. */
-function rootField({ name, node }: Operation): string {
-  const [field, ...others] = node.selectionSet.selections;
-  if (field?.kind !== Kind.FIELD || others.length) throw new Error(`${name}: not a single field`);
-  return field.name.value;
+/** The one selection of a set, if it is a field. */
+function onlyField(set: SelectionSetNode | undefined): FieldNode | undefined {
+  const [first, ...others] = set?.selections ?? [];
+  return first?.kind === Kind.FIELD && !others.length ? first : undefined;
 }
 
-function methodOf(operation: Operation, schema: GraphQLSchema): string {
+/** The field that an operation asks for. */
+function rootField({ name, node }: Operation): FieldNode {
+  const field = onlyField(node.selectionSet);
+  if (!field) throw new Error(`${name}: not a single field`);
+  return field;
+}
+
+/**
+ * Where in an operation's data that is what it asks for, and its type: objects that hold nothing else
+ * are left out.
+ */
+function answerOf(operation: Operation, fragments: Definition<FragmentDefinitionNode>[]) {
+  const root = rootField(operation);
+  const path = [root.name.value];
+  let type = `types.${operation.name}["${root.name.value}"]`;
+  if (operation.node.operation === "mutation") {
+    const names = root.selectionSet?.selections.flatMap((selection) =>
+      selection.kind === Kind.FRAGMENT_SPREAD ? [selection.name.value] : [],
+    );
+    const success = fragments.find(({ name }) => name !== "Refusal" && names?.includes(name));
+    if (!success) throw new Error(`${operation.name}: no fragment for its success`);
+    const only = onlyField(success.node.selectionSet)?.name.value;
+    type = `Success<${type}>`;
+    return only ? { path: [...path, only], type: `${type}["${only}"]` } : { path, type };
+  }
+  for (let field = onlyField(root.selectionSet); field; field = onlyField(field.selectionSet)) {
+    path.push(field.name.value);
+    type = `NonNullable<${type}>["${field.name.value}"]`;
+  }
+  return { path, type: path.length > 1 ? `${type} | null` : type };
+}
+
+function methodOf(
+  operation: Operation,
+  schema: GraphQLSchema,
+  fragments: Definition<FragmentDefinitionNode>[],
+): string {
   const { name, node } = operation;
-  const field = rootField(operation);
+  const { path, type } = answerOf(operation, fragments);
   const mutation = node.operation === "mutation";
-  const root = mutation ? schema.getMutationType() : schema.getQueryType();
-  const description = root?.getFields()[field]?.description;
   const variables = node.variableDefinitions ?? [];
   const keyed = variables.some(({ variable }) => variable.name.value === "idempotencyKey");
   const needed = variables.some(
@@ -214,15 +251,29 @@ function methodOf(operation: Operation, schema: GraphQLSchema): string {
     ...(variables.length ? [`variables: ${given}${needed ? "" : " = {}"}`] : []),
     `options?: ${keyed ? "KeyedOptions" : "RequestOptions"}`,
   ];
-  const answer = `types.${name}["${field}"]`;
   const passed = variables.length ? "variables" : "{}";
   const call = mutation ? (keyed ? "changeOnce" : "change") : "ask";
+  const description = descriptionOf(operation, path, schema).replace(/\s+/g, " ");
   return `
-  /** ${description?.replace(/\s+/g, " ").replaceAll("*/", "*\\/")} */
-  ${decapitalized(name)}(${parameters.join(", ")}): Promise<${mutation ? `Success<${answer}>` : answer}> {
-    return this.${call}(documents.${name}, "${field}", ${passed}, options);
+  /** ${description.replaceAll("*/", "*\\/")} */
+  ${decapitalized(name)}(${parameters.join(", ")}): Promise<${type}> {
+    return this.${call}(documents.${name}, ${JSON.stringify(path)}, ${passed}, options);
   }
 `;
+}
+
+/** What the schema says of the field that a query ends at, or of a mutation. */
+function descriptionOf({ node }: Operation, path: string[], schema: GraphQLSchema): string {
+  const fields = node.operation === "mutation" ? path.slice(0, 1) : path;
+  let type = schema.getRootType(node.operation) as GraphQLObjectType;
+  let description = "";
+  for (const name of fields) {
+    const field = type.getFields()[name];
+    if (!field) throw new Error(`${type.name} has no ${name}`);
+    description = field.description ?? "";
+    type = getNamedType(field.type) as GraphQLObjectType;
+  }
+  return description;
 }
 
 function gameModule(
@@ -299,10 +350,10 @@ ${documents.join("\n")}`,
   );
   const methods = common
     .filter(({ name, node }) => node.operation !== "subscription" && !BY_HAND.includes(name))
-    .map((operation) => methodOf(operation, schema));
+    .map((operation) => methodOf(operation, schema, fragments));
   const mutations = common.filter(({ node }) => node.operation === "mutation");
   const payloads = mutations.map(
-    (operation) => `types.${operation.name}["${rootField(operation)}"]`,
+    (operation) => `types.${operation.name}["${rootField(operation).name.value}"]`,
   );
   files.set(
     "operations.ts",
@@ -317,17 +368,17 @@ export type Payload = ${payloads.join(" | ")};
 
 /** A method for each query and mutation. */
 export abstract class Operations {
-  protected abstract ask<Data, Variables, Field extends keyof Data>(
-    document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
-  ): Promise<Data[Field]>;
+  protected abstract ask<Answer>(
+    document: Document, path: readonly string[], variables: object, options?: RequestOptions,
+  ): Promise<Answer>;
 
-  protected abstract change<Data, Variables, Field extends keyof Data>(
-    document: Document<Data, Variables>, field: Field, variables: Variables, options?: RequestOptions,
-  ): Promise<Success<Data[Field]>>;
+  protected abstract change<Answer>(
+    document: Document, path: readonly [string, ...string[]], variables: object, options?: RequestOptions,
+  ): Promise<Answer>;
 
-  protected abstract changeOnce<Data, Variables extends { idempotencyKey: string }, Field extends keyof Data>(
-    document: Document<Data, Variables>, field: Field, variables: Keyless<Variables>, options?: KeyedOptions,
-  ): Promise<Success<Data[Field]>>;
+  protected abstract changeOnce<Answer>(
+    document: Document, path: readonly [string, ...string[]], variables: object, options?: KeyedOptions,
+  ): Promise<Answer>;
 ${methods.join("")}}
 `,
   );

@@ -13,8 +13,8 @@ import { Operations } from "./generated/operations.ts";
 import type { WatchSimulation } from "./generated/types.ts";
 import { post, type RequestBody, TryAgain, UNKNOWN_DOCUMENT } from "./http.ts";
 import { Live, type WebSocketConstructor } from "./live.ts";
-import type { KeyedOptions, Keyless, Refusal, RequestOptions, Success } from "./request.ts";
-import { backoff, RETRY, type RetryOptions, sleep } from "./retry.ts";
+import type { KeyedOptions, Refusal, RequestOptions } from "./request.ts";
+import { Patience, type RetryOptions, sleep } from "./retry.ts";
 import { uuid } from "./uuid.ts";
 
 /** How a client reaches the service, and as whom. */
@@ -80,16 +80,14 @@ function documentsOf<T extends GameTypes>(game: GameModule<T> | undefined): Game
  */
 export class ParlourClient extends Operations {
   readonly #options: ClientOptions;
-  readonly #retry: typeof RETRY;
   readonly #url: string;
   readonly #live: Live;
-  /** Whether the service knows documents by their ids, as far as is known. */
-  #knowsIds = true;
+  /** Ids of documents that the service doesn't know. */
+  readonly #unknown = new Set<string>();
 
   constructor(options: ClientOptions = {}) {
     super();
     this.#options = options;
-    this.#retry = { ...RETRY, ...defined(options.retry ?? {}) };
     const base = options.url ?? globalThis.location?.origin;
     if (!base) throw new TypeError("say where the service is, as `url`");
     this.#url = `${base.replace(/\/+$/, "")}/graphql`;
@@ -117,24 +115,19 @@ export class ParlourClient extends Operations {
   async execute<Data, Variables>(
     document: Document<Data, Variables>,
     variables: Variables,
-    { signal }: RequestOptions = {},
+    { signal, patienceMs }: RequestOptions = {},
   ): Promise<Data> {
     const { fetch = globalThis.fetch, timeoutMs = 30_000 } = this.#options;
-    const { attempts, maxRateLimitMs } = this.#retry;
-    for (let tried = 1; ; tried++) {
+    const patience = new Patience(patienceMs, this.#options.retry);
+    for (;;) {
       const body = this.#body(document, () => variables);
       try {
-        const data = await post(fetch, this.#url, await this.#token(), body, timeoutMs, signal);
-        const refusal = Object.values(data)[0] as Refusal | undefined;
-        if (refusal?.__typename === "RateLimited" && tried < attempts) {
-          const wait = refusal.retryAfterSeconds * 1000;
-          if (wait <= maxRateLimitMs) throw new TryAgain(new RefusedError(refusal), false);
-        }
-        return data as Data;
+        const token = await this.#token();
+        return (await post(fetch, this.#url, token, body, timeoutMs, signal)) as Data;
       } catch (error) {
-        const last = tried >= attempts || ONCE.includes(document.name);
-        if (error instanceof TryAgain && error.maybeDone && last) throw error.error;
-        await this.#recover(error, body, tried, signal);
+        const lost = error instanceof TryAgain && error.maybeDone;
+        if (lost && ONCE.includes(document.name)) throw error.error;
+        await this.#recover(error, body, patience, signal);
       }
     }
   }
@@ -147,19 +140,20 @@ export class ParlourClient extends Operations {
   async *subscribe<Data, Variables extends object>(
     document: Document<Data, Variables>,
     variables: Variables | (() => Variables),
-    { signal }: RequestOptions = {},
+    { signal, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions = {},
   ): AsyncGenerator<Data, void, undefined> {
     const current = typeof variables === "function" ? variables : () => variables;
-    for (let tried = 0; ; ) {
+    const patience = new Patience(patienceMs, this.#options.retry);
+    for (;;) {
       const body = this.#body(document, current as () => Variables);
       try {
         for await (const data of this.#live.results(body, signal)) {
-          tried = 0;
+          patience.renew();
           yield data as Data;
         }
         return;
       } catch (error) {
-        await this.#recover(error, body, ++tried, signal);
+        await this.#recover(error, body, patience, signal);
       }
     }
   }
@@ -167,21 +161,21 @@ export class ParlourClient extends Operations {
   /** A match as one sees it; null when there is none or you may not know of it. */
   async getMatch<T extends GameTypes = AnyGame>(
     matchId: string,
-    { game, seat, invitation, signal }: MatchOptions<T> = {},
+    { game, seat, invitation, ...options }: MatchOptions<T> = {},
   ): Promise<T["position"] | null> {
     const { get } = documentsOf(game);
-    return (await this.execute(get, { matchId, seat, invitation }, { signal })).match;
+    return (await this.execute(get, { matchId, seat, invitation }, options)).match;
   }
 
   /** A match as one could see it at an earlier version. */
   async getMatchAt<T extends GameTypes = AnyGame>(
     matchId: string,
     version: number,
-    { game, seat, invitation, signal }: MatchOptions<T> = {},
+    { game, seat, invitation, ...options }: MatchOptions<T> = {},
   ): Promise<T["position"] | null> {
     const { getAt } = documentsOf(game);
     const variables = { matchId, version, seat, invitation };
-    return (await this.execute(getAt, variables, { signal })).match?.at ?? null;
+    return (await this.execute(getAt, variables, options)).match?.at ?? null;
   }
 
   /**
@@ -192,13 +186,13 @@ export class ParlourClient extends Operations {
    */
   async *watchMatch<T extends GameTypes = AnyGame>(
     matchId: string,
-    { game, seat, invitation, afterVersion, signal }: WatchOptions<T> = {},
+    { game, seat, invitation, afterVersion, ...options }: WatchOptions<T> = {},
   ): AsyncGenerator<MatchUpdate<T>, void, undefined> {
     const { watch } = documentsOf(game);
     let known = afterVersion;
     let seen: number | undefined;
     const variables = () => ({ matchId, seat, invitation, afterVersion: known });
-    for await (const { matchUpdated: update } of this.subscribe(watch, variables, { signal })) {
+    for await (const { matchUpdated: update } of this.subscribe(watch, variables, options)) {
       const { version } = update.match;
       // A new connection begins with the match as it is, changed or not.
       if (seen !== undefined && version <= seen) continue;
@@ -220,7 +214,7 @@ export class ParlourClient extends Operations {
    */
   async *inbox<T extends GameTypes = AnyGame>({
     game,
-    signal,
+    ...options
   }: RequestOptions & { game?: GameModule<T> | undefined } = {}): AsyncGenerator<
     InboxMessage<T>,
     void,
@@ -229,7 +223,7 @@ export class ParlourClient extends Operations {
     const { inbox } = documentsOf(game);
     // A new connection begins with all that is open, known or not.
     const known = new Map<string, Map<number, string>>();
-    for await (const { inbox: message } of this.subscribe(inbox, {}, { signal })) {
+    for await (const { inbox: message } of this.subscribe(inbox, {}, options)) {
       if (message.__typename === "Heartbeat") continue;
       const { id, game: played } = message.match;
       if (message.__typename === "MatchOver") known.delete(id);
@@ -255,38 +249,38 @@ export class ParlourClient extends Operations {
     }
   }
 
-  protected override async ask<Data, Variables, Field extends keyof Data>(
-    document: Document<Data, Variables>,
-    field: Field,
-    variables: Variables,
+  protected override async ask<Answer>(
+    document: Document,
+    path: readonly string[],
+    variables: object,
     options?: RequestOptions,
-  ): Promise<Data[Field]> {
-    return (await this.execute(document, variables, options))[field];
+  ): Promise<Answer> {
+    return at(await this.execute(document, variables, options), path) as Answer;
   }
 
-  protected override async change<Data, Variables, Field extends keyof Data>(
-    document: Document<Data, Variables>,
-    field: Field,
-    variables: Variables,
+  protected override async change<Answer>(
+    document: Document,
+    [field, ...path]: readonly [string, ...string[]],
+    variables: object,
     options?: RequestOptions,
-  ): Promise<Success<Data[Field]>> {
-    const answer = await this.ask(document, field, variables, options);
-    if (isRefusal(answer)) throw new RefusedError(answer);
-    return answer as Success<Data[Field]>;
+  ): Promise<Answer> {
+    const patience = new Patience(options?.patienceMs, this.#options.retry);
+    for (;;) {
+      const answer = await this.ask<object>(document, [field], variables, options);
+      if (!isRefusal(answer)) return at(answer, path) as Answer;
+      const refused = new RefusedError(answer);
+      if (answer.__typename !== "RateLimited") throw refused;
+      await this.#pause(refused, patience, options?.signal);
+    }
   }
 
-  protected override async changeOnce<
-    Data,
-    Variables extends { idempotencyKey: string },
-    Field extends keyof Data,
-  >(
-    document: Document<Data, Variables>,
-    field: Field,
-    variables: Keyless<Variables>,
+  protected override changeOnce<Answer>(
+    document: Document,
+    path: readonly [string, ...string[]],
+    variables: object,
     { idempotencyKey = uuid(), ...options }: KeyedOptions = {},
-  ): Promise<Success<Data[Field]>> {
-    const keyed = { ...variables, idempotencyKey } as Variables;
-    return this.change(document, field, keyed, options);
+  ): Promise<Answer> {
+    return this.change(document, path, { ...variables, idempotencyKey }, options);
   }
 
   async #token(): Promise<string | undefined> {
@@ -295,8 +289,8 @@ export class ParlourClient extends Operations {
   }
 
   /** A request; its variables are read when it is sent. */
-  #body({ id, text }: Pick<Document, "id" | "text">, variables: () => unknown): RequestBody {
-    const body = this.#knowsIds ? { documentId: id } : { query: text() };
+  #body({ id, text }: Document, variables: () => unknown): RequestBody {
+    const body = this.#unknown.has(id) ? { query: text() } : { documentId: id };
     return {
       ...body,
       get variables() {
@@ -308,31 +302,35 @@ export class ParlourClient extends Operations {
   /** Get ready for another try, after a pause; or throw why there can't be one. */
   async #recover(
     error: unknown,
-    body: RequestBody,
-    tried: number,
+    { documentId }: RequestBody,
+    patience: Patience,
     signal: AbortSignal | undefined,
   ): Promise<void> {
-    if (body.documentId && error instanceof ParlourError && error.code === UNKNOWN_DOCUMENT) {
-      this.#knowsIds = false;
-      return;
-    }
-    if (!(error instanceof TryAgain)) throw error;
-    const { retryAfterSeconds } = error.error;
-    if (retryAfterSeconds !== undefined && retryAfterSeconds * 1000 > this.#retry.maxRateLimitMs) {
-      throw error.error;
-    }
-    const delay = backoff(tried, this.#retry) + (retryAfterSeconds ?? 0) * 1000;
-    this.#options.onRetry?.(error.error, delay);
+    if (documentId && error instanceof ParlourError && error.code === UNKNOWN_DOCUMENT) {
+      this.#unknown.add(documentId);
+    } else if (error instanceof TryAgain) await this.#pause(error.error, patience, signal);
+    else throw error;
+  }
+
+  async #pause(
+    error: ParlourError,
+    patience: Patience,
+    signal: AbortSignal | undefined,
+  ): Promise<void> {
+    const delay = patience.pause(error);
+    this.#options.onRetry?.(error, delay);
     await sleep(delay, signal);
   }
 }
 
-function isRefusal(answer: unknown): answer is Refusal {
-  return typeof answer === "object" && answer !== null && "code" in answer;
+function isRefusal(answer: object): answer is Refusal {
+  return "code" in answer;
 }
 
-function defined<T extends object>(options: T): { [K in keyof T]: NonNullable<T[K]> } {
-  return Object.fromEntries(
-    Object.entries(options).filter(([, value]) => value !== undefined),
-  ) as never;
+/** What lies in nested objects; null if one of them is. */
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce(
+    (outer, name) => (outer as Record<string, unknown> | null)?.[name] ?? null,
+    value,
+  );
 }

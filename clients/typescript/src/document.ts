@@ -7,7 +7,7 @@ export interface Document<Data = unknown, Variables = unknown> {
   /** Its text with all fragments, for a service that doesn't know the id. */
   readonly text: () => string;
   /** Only for the types; never there. */
-  readonly types?: (variables: Variables) => Data;
+  types?(variables: Variables): Data;
 }
 
 export function document<Data, Variables>(

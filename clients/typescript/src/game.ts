@@ -22,7 +22,12 @@ export interface GameTypes {
   /** A match as a viewer sees it. */
   position: { version: number; game: { slug: string } };
   /** A decision that a seat is waited for. */
-  turn: { token: string; seat: number; match: { id: string; game: { slug: string } } };
+  turn: {
+    token: string;
+    seat: number;
+    match: { id: string; game: { slug: string } };
+    legalMoves: { id: string }[];
+  };
 }
 
 /** Matches of any game: drawn on a table, with moves by their ids, but no view. */

@@ -4,6 +4,11 @@ import type { Payload } from "./generated/operations.ts";
 export interface RequestOptions {
   /** Breaks the request off, at once; its promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
+  /**
+   * For how many milliseconds without success it is tried again. By default a request as long as the
+   * client's options say, a subscription without end.
+   */
+  patienceMs?: number | undefined;
 }
 
 /** Options of a request that may be repeated under its key. */

@@ -1,27 +1,47 @@
+import type { ParlourError } from "./errors.ts";
+
 /** How the client tries again. */
 export interface RetryOptions {
-  /** How often a request is tried; 8 by default. Subscriptions are tried until they are aborted. */
-  attempts?: number | undefined;
-  /** The first pause in milliseconds, 200 by default; each is twice the one before, with jitter. */
+  /** For how many milliseconds without success a request is tried again; 60,000 by default. */
+  patienceMs?: number | undefined;
+  /** The first pause in milliseconds, 100 by default; each further one is twice as long. */
   minDelayMs?: number | undefined;
   /** The longest pause in milliseconds, 10,000 by default. */
   maxDelayMs?: number | undefined;
-  /** The longest time in milliseconds that a rate limit is waited for; 60,000 by default. */
-  maxRateLimitMs?: number | undefined;
 }
 
-export const RETRY = {
-  attempts: 8,
-  minDelayMs: 200,
-  maxDelayMs: 10_000,
-  maxRateLimitMs: 60_000,
-};
+/** How long to go on after failures. */
+export class Patience {
+  readonly #minDelayMs: number;
+  readonly #maxDelayMs: number;
+  readonly #patienceMs: number;
+  #failures = 0;
+  #end: number;
 
-/** Milliseconds to wait before trying for the `tried + 1`st time. */
-export function backoff(tried: number, { minDelayMs, maxDelayMs }: typeof RETRY): number {
-  const most = Math.min(maxDelayMs, minDelayMs * 2 ** (tried - 1));
-  // Half of it by chance, lest all clients come back together.
-  return most / 2 + (Math.random() * most) / 2;
+  constructor(patienceMs: number | undefined, options: RetryOptions = {}) {
+    this.#minDelayMs = options.minDelayMs ?? 100;
+    this.#maxDelayMs = options.maxDelayMs ?? 10_000;
+    this.#patienceMs = patienceMs ?? options.patienceMs ?? 60_000;
+    this.#end = Date.now() + this.#patienceMs;
+  }
+
+  /** Something has succeeded: it begins anew. */
+  renew(): void {
+    this.#failures = 0;
+    this.#end = Date.now() + this.#patienceMs;
+  }
+
+  /** Milliseconds to wait before trying again. Throws the error at the end of patience. */
+  pause(error: ParlourError): number {
+    const most = Math.min(this.#maxDelayMs, this.#minDelayMs * 2 ** this.#failures++);
+    // A part of it is chance, lest all who were told the same come back together.
+    const delay =
+      error.retryAfterSeconds === undefined
+        ? most * (0.5 + Math.random() / 2)
+        : error.retryAfterSeconds * 1000 * (1 + Math.random() / 10);
+    if (Date.now() + delay > this.#end) throw error;
+    return delay;
+  }
 }
 
 /** Rejects with the signal's reason when it is aborted. */

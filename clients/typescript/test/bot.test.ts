@@ -14,24 +14,21 @@ function turn(token: string) {
 
 const challenge = { inbox: { __typename: "Challenge", seat: 1, until: "soon", match } };
 
-function refused(__typename: string, code: string) {
-  return { data: { submitTurn: { __typename, code, message: "no" } } };
+interface Playing extends Partial<BotOptions<BahHumbug>> {
+  answer?: (asked: Asked) => object;
+  patienceMs?: number;
 }
 
 /** What a bot sends, until it has sent so much or ended by itself. */
-async function playing(
-  act: Act,
-  count: number,
-  bot: Partial<BotOptions<BahHumbug>> = {},
-  answer: object = { data: { submitTurn: {}, answerChallenge: {} } },
-): Promise<Asked[]> {
+async function playing(act: Act, count: number, options: Playing = {}): Promise<Asked[]> {
+  const { answer, patienceMs, ...bot } = options;
   const stop = new AbortController();
   const sockets = fakeSockets(act);
-  const { asked, fetch } = fakeFetch(() => {
+  const { asked, fetch } = fakeFetch((request) => {
     if (asked.length >= count) setImmediate(() => stop.abort());
-    return answer;
+    return answer?.(request) ?? { data: { submitTurn: {}, answerChallenge: {} } };
   });
-  const parlour = client({ fetch, webSocket: sockets.webSocket });
+  const parlour = client({ fetch, webSocket: sockets.webSocket, retry: { patienceMs } });
   const choose: BotOptions<BahHumbug>["choose"] = ({ legalMoves }) => legalMoves[0];
   await runBot(parlour, { game: bahHumbug, choose, signal: stop.signal, ...bot });
   await parlour.close();
@@ -69,31 +66,53 @@ test("a bot takes the seats that it wants", async () => {
 });
 
 test("a turn that is over is none of a bot's concern", async () => {
-  const [first] = await playing(says(turn("t1")), 1, {}, refused("TurnOver", "TURN_OVER"));
-  assert.equal(first?.variables.token, "t1");
-});
-
-test("a bot ends with what goes wrong", async () => {
-  const illegal = refused("IllegalMove", "ILLEGAL_MOVE");
-  await assert.rejects(playing(says(turn("t1")), 9, {}, illegal), { code: "ILLEGAL_MOVE" });
-  const bug = new Error("a bug");
-  const choose = () => Promise.reject(bug);
-  await assert.rejects(playing(says(turn("t1")), 9, { choose }), bug);
-});
-
-test("or goes on if somebody listens", async () => {
+  const late = { data: { submitTurn: { __typename: "TurnOver", code: "TURN_OVER" } } };
   const failed: unknown[] = [];
-  const choose: BotOptions<BahHumbug>["choose"] = ({ token, legalMoves }) => {
-    if (token === "t1") throw new Error("a bug");
-    return legalMoves[0];
-  };
-  const other = { ...turn("t2").inbox, match: { ...match, id: "m2" } };
-  const asked = await playing(says(turn("t1"), { inbox: other }), 1, {
-    choose,
-    onError: (_, message) => failed.push("token" in message && message.token),
+  const asked = await playing(says(turn("t1")), 1, {
+    answer: () => late,
+    onError: (error) => failed.push(error),
   });
-  assert.deepEqual(failed, ["t1"]);
-  assert.equal(asked[0]?.variables.token, "t2");
+  assert.equal(asked.length, 1);
+  assert.deepEqual(failed, []);
+});
+
+test("what goes wrong is told, and the first legal move played instead", async () => {
+  const bug = new Error("a bug");
+  const wrong = { data: { submitTurn: { __typename: "IllegalMove", code: "ILLEGAL_MOVE" } } };
+  const accepted = { data: { submitTurn: {} } };
+  const failed: unknown[] = [];
+  const asked = await playing(says(turn("t1"), turn("t2")), 3, {
+    choose: ({ token }) => {
+      if (token === "t1") throw bug;
+      return bahHumbug.move({ pass: {} });
+    },
+    onError: (error, message) => failed.push([error, "token" in message && message.token]),
+    answer: ({ variables }) => ("id" in (variables.move as object) ? accepted : wrong),
+  });
+  assert.deepEqual(
+    asked.map(({ variables }) => [variables.token, variables.move]).sort(),
+    [
+      ["t1", { id: "mail:7" }],
+      ["t2", { bahHumbug: { pass: {} } }],
+      ["t2", { id: "mail:7" }],
+    ].sort(),
+  );
+  assert.deepEqual(failed[0], [bug, "t1"]);
+  assert.equal(failed.length, 2);
+});
+
+test("a bot whose token won't do ends", async () => {
+  const error = { message: "no", extensions: { code: "NOT_AUTHENTICATED" } };
+  const answer = () => ({ errors: [error] });
+  await assert.rejects(playing(says(turn("t1")), 9, { answer }), { code: "NOT_AUTHENTICATED" });
+});
+
+test("a bot keeps sending its move for as long as it takes", async () => {
+  let lost = 5;
+  const answer = () => (lost-- > 0 ? new TypeError("fetch failed") : { data: { submitTurn: {} } });
+  const asked = await playing(says(turn("t1")), 6, { answer, patienceMs: 0 });
+  assert.deepEqual(new Set(asked.map(({ variables }) => variables.token)), new Set(["t1"]));
+  assert.equal(asked.length, 6);
 });
 
 test("a bot learns that a turn doesn't wait any more", async () => {
@@ -115,8 +134,15 @@ test("a bot learns that a turn doesn't wait any more", async () => {
   assert.deepEqual(asked, []);
 });
 
-test("a bot without a move lets its time run out", async () => {
+test("a bot without an opinion plays the first legal move", async () => {
+  const [asked] = await playing(says(turn("t1")), 1, { choose: () => undefined });
+  assert.deepEqual(asked?.variables.move, { id: "mail:7" });
+});
+
+test("a bot learns that a match is over", async () => {
   const stop = new AbortController();
-  const choose = () => void setImmediate(() => stop.abort());
-  assert.deepEqual(await playing(says(turn("t1")), 9, { choose, signal: stop.signal }), []);
+  const over = { inbox: { __typename: "MatchOver", match } };
+  const onOver = ({ id }: { id: string }) => stop.abort(id);
+  await playing(says(over), 9, { onOver, signal: stop.signal });
+  assert.equal(stop.signal.reason, "m1");
 });

@@ -22,7 +22,7 @@ const keyOf = ({ variables }: Asked) => variables.idempotencyKey;
 
 test("a request names its document and its caller", async () => {
   const { asked, headers, fetch } = fakeFetch(MATCH);
-  const { match } = await client({ fetch, token: async () => "plr_2" }).createMatch(newMatch);
+  const match = await client({ fetch, token: async () => "plr_2" }).createMatch(newMatch);
   assert.equal(match.id, "m1");
   assert.equal(asked[0]?.documentId, CreateMatch.id);
   assert.equal(asked[0]?.query, undefined);
@@ -65,14 +65,14 @@ test("the caller's key is used", async () => {
 
 test("tries come to an end", async () => {
   const { asked, fetch } = fakeFetch(LOST);
-  const parlour = client({ fetch, retry: { attempts: 3 } });
+  const parlour = client({ fetch, retry: { patienceMs: 100 } });
   await assert.rejects(parlour.listGames(), (error: UnreachableError) => {
     assert(error instanceof UnreachableError && error instanceof ParlourError);
     assert.equal(error.code, "UNREACHABLE");
     assert.equal(error.cause, LOST);
     return true;
   });
-  assert.equal(asked.length, 3);
+  assert(asked.length > 2);
 });
 
 test("what would make a second thing isn't repeated", async () => {
@@ -102,11 +102,11 @@ test("a rate limit that lasts too long is a refusal", async () => {
   assert.equal(asked.length, 1);
 });
 
-test("a rate limit that doesn't end is a refusal after the last try", async () => {
-  const { asked, fetch } = fakeFetch(limited(0));
-  const parlour = client({ fetch, retry: { attempts: 2 } });
+test("a rate limit that doesn't end is a refusal at the end of patience", async () => {
+  const { asked, fetch } = fakeFetch(limited(0.001));
+  const parlour = client({ fetch, retry: { patienceMs: 100 } });
   await assert.rejects(parlour.createMatch(newMatch), RefusedError);
-  assert.equal(asked.length, 2);
+  assert(asked.length > 1);
 });
 
 test("a Retry-After is waited for, unless it is too long", async () => {
@@ -149,7 +149,7 @@ test("an answer that isn't the service's is an error", async () => {
 });
 
 test("an answer that doesn't come is given up", async () => {
-  const parlour = client({ fetch: deafFetch, timeoutMs: 5, retry: { attempts: 2 } });
+  const parlour = client({ fetch: deafFetch, timeoutMs: 5, retry: { patienceMs: 3 } });
   await assert.rejects(parlour.listGames(), {
     code: "UNREACHABLE",
     message: "no answer within 5 ms",

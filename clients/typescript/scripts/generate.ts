@@ -395,16 +395,25 @@ ${methods.join("")}}
       gameModule(game, ownTypes, own(operations), own(fragments), exportsOf(types)),
     );
   }
-  const entries = games.map(
+  const imports = games.map(
+    ({ slug, prefix }) => `import type { ${prefix} } from "./games/${slug}.ts";\n`,
+  );
+  const kinds = games.map(({ slug, prefix }) => `  "${slug}": ${prefix};\n`);
+  const loaders = games.map(
     ({ slug, key }) =>
       `  "${slug}": () => import("./games/${slug}.ts").then((module) => module.${key}),\n`,
   );
   files.set(
     "games.ts",
     `${HEAD}
+${imports.join("")}
+/** The types of all games by their slugs. */
+export interface Games {
+${kinds.join("")}}
+
 /** Loads what the client needs to know of a game, by its slug. */
 export const loaders = {
-${entries.join("")}};
+${loaders.join("")}};
 `,
   );
   return files;

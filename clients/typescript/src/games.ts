@@ -1,14 +1,11 @@
-import { loaders } from "./generated/games.ts";
+import type { GameModule } from "./game.ts";
+import { type Games, loaders } from "./generated/games.ts";
 
-type Loaders = typeof loaders;
-
-/** The slugs of all games. */
-export type GameSlug = keyof Loaders;
-
-/** What a game is known by: hand it to the client's methods. */
-export type GameModuleOf<Slug extends GameSlug> = Awaited<ReturnType<Loaders[Slug]>>;
+export type { Games };
 
 /** The slugs of the games that this client knows. */
+export type GameSlug = keyof Games;
+
 export const gameSlugs = Object.keys(loaders) as GameSlug[];
 
 /** Whether this client knows a game. */
@@ -16,7 +13,13 @@ export function isGameSlug(slug: string): slug is GameSlug {
   return Object.hasOwn(loaders, slug);
 }
 
-/** Load a game only when it is needed; to have one at once, import it from `@parlour/client/games/<slug>`. */
-export function loadGame<Slug extends GameSlug>(slug: Slug): Promise<GameModuleOf<Slug>> {
-  return loaders[slug]() as Promise<GameModuleOf<Slug>>;
+/**
+ * Load a game when it is needed; to have one at once, import it from `@parlour/client/games/<slug>`.
+ *
+ * For a slug that may be one of several, its matches may be of each of these games.
+ */
+export async function loadGame<Slug extends GameSlug>(
+  slug: Slug,
+): Promise<GameModule<Games[Slug]>> {
+  return loaders[slug]() as unknown as Promise<GameModule<Games[Slug]>>;
 }

@@ -61,7 +61,7 @@ export async function promises(parlour: ParlourClient): Promise<void> {
     if (menagerie.is(match)) {
       match.view?.tree;
       const [legal] = match.legalMoves.nodes;
-      if (legal?.move.kind === "adopt") legal.move.space;
+      if (legal?.move.kind === "adopt") legal.move.r;
       // @ts-expect-error: no kind of this game.
       if (legal?.move.kind === "mail") return;
     }

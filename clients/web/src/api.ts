@@ -18,6 +18,7 @@ export type {
   MatchStatus,
   OptionSpec,
   Piece,
+  Place,
   Position,
   Result,
   Seat,
@@ -25,8 +26,3 @@ export type {
   Table,
   Zone,
 } from "@parlour/client";
-
-import type { LegalMove } from "@parlour/client";
-
-/** Somewhere on the table that a move is about. */
-export type Place = LegalMove["places"][number];

@@ -78,7 +78,7 @@ export class LiveMatch {
       { signal },
     );
     // What comes later comes with the updates.
-    this.facts = found?.facts.filter((fact) => fact.version <= position.version) ?? [];
+    this.facts = found?.filter((fact) => fact.version <= position.version) ?? [];
     this.position = position;
     return true;
   }

@@ -16,13 +16,15 @@ export default ts.config(
     rules: {
       // The router reads addresses after the number sign; there is nothing to resolve.
       "svelte/no-navigation-without-resolve": "off",
+      // Collections are made anew instead of being changed.
+      "svelte/prefer-svelte-reactivity": "off",
     },
   },
   {
     rules: {
       // TypeScript knows better.
       "no-undef": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" }],
     },
   },
 );

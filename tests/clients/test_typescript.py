@@ -17,7 +17,7 @@ import pytest
 
 from engine.game import kind_of
 from engine.games import all_games
-from tests.e2e.player import Player, players
+from tests.e2e.player import CREATE_MATCH, Player, players
 from tests.e2e.server import PATIENCE, ROOT, Parlour, serving, until
 
 CLIENT = ROOT / "clients" / "typescript"
@@ -249,31 +249,32 @@ async def test_simulating(elsewhere, house):
     assert [line.partition(":")[0] for line in said[-2:]] == ["greedy", "random"]
 
 
-REGISTER = """
+REGISTER_BOT = """
 mutation M($input: RegisterBotInput!) {
   registerBot(input: $input) {
     ... on BotRegistered { bot { id } token }
     ... on UserError { code message }
   }
 }"""
-CREATE = """
-mutation M($input: CreateMatchInput!) {
-  createMatch(input: $input) { ... on MatchChanged { match { id } } ... on UserError { code message } }
+SEAT_AI = """
+mutation M($input: SeatAiInput!) {
+  seatAi(input: $input) {
+    ... on MatchChanged { match { id } }
+    ... on UserError { code message }
+  }
 }"""
 SEAT_BOT = """
 mutation M($input: SeatBotInput!) {
-  seatBot(input: $input) { ... on MatchChanged { match { id } } ... on UserError { code message } }
-}"""
-SEAT_AI = """
-mutation M($input: SeatAiInput!) {
-  seatAi(input: $input) { ... on MatchChanged { match { id } } ... on UserError { code message } }
+  seatBot(input: $input) {
+    ... on MatchChanged { match { id } }
+    ... on UserError { code message }
+  }
 }"""
 
 
 async def test_a_bot(elsewhere, house):
     async with players(lambda: house.url, 1) as [host]:
-        # What has no key may be registered only once: no repetition is needed here.
-        registered = (await host.once(REGISTER, input={"name": "Tin"}))["registerBot"]
+        registered = (await host.once(REGISTER_BOT, input={"name": "Tin"}))["registerBot"]
         process = await start(elsewhere, "bot.ts", SERVER=house.url, TOKEN=registered["token"])
         try:
             status = await played(host, registered["bot"]["id"])
@@ -288,7 +289,7 @@ async def test_a_bot(elsewhere, house):
 async def played(host: Player, bot: str) -> str:
     """The status of a match between a bot and a computer player, once it is over."""
     options = {"bahHumbug": {"maxRounds": 1}}
-    created = await host.do(CREATE, game="bah-humbug", seats=2, sit=None, options=options)
+    created = await host.do(CREATE_MATCH, game="bah-humbug", seats=2, sit=None, options=options)
     match_id = created["match"]["id"]
     await host.do(SEAT_AI, matchId=match_id, player="random")
     await host.do(SEAT_BOT, matchId=match_id, botId=bot)

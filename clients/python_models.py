@@ -511,6 +511,7 @@ _SYNC = {
     r"\bAsync(?=[A-Z])": "",
     r"\b__a(enter|exit|iter|next)__": r"__\1__",
     r"\baclos(e|ing)\b": r"clos\1",
+    "asynccontextmanager": "contextmanager",
 }
 
 

@@ -19,7 +19,7 @@ from parlour_client.refusals import BY_CODE
 T = TypeVar("T")
 
 _encode = msgspec.json.encode
-_SHORTEST, _LONGEST = 0.1, 10.0
+_SHORTEST, _LONGEST = 0.1, 5.0
 """Pauses before the first repetition and at most, in seconds."""
 
 

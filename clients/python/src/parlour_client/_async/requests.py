@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing
+from contextlib import aclosing, asynccontextmanager
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -61,6 +61,8 @@ class AsyncRequests:
         self._http = io.Http(timeout=timeout)
         self._as_text: set[str] = set()
         """Operations whose ids the service doesn't know."""
+        self._sockets: set[io.Socket] = set()
+        self._closed = False
 
     async def __aenter__(self) -> Self:
         return self
@@ -74,8 +76,11 @@ class AsyncRequests:
         await self.aclose()
 
     async def aclose(self) -> None:
-        """Let go of the network connections."""
+        """Let go of the network connections; streams end with Unavailable."""
+        self._closed = True
         await self._http.aclose()
+        for socket in list(self._sockets):
+            await socket.close()
 
     # ------------------------------------------------------------------ requests
 
@@ -176,6 +181,8 @@ class AsyncRequests:
                     raise
                 self._as_text.add(name)
             except (Unavailable, RateLimited) as error:
+                if self._closed:
+                    raise
                 await io.sleep(patience.pause(error))
 
     async def _results(
@@ -185,7 +192,7 @@ class AsyncRequests:
         url = self.url.replace("http", "ws", 1) + "/graphql"
         authorization = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
         try:
-            async with io.open_socket(url, self._timeout) as socket:
+            async with self._socket(url) as socket:
                 await _send(socket, {"type": "connection_init", "payload": authorization})
                 await self._receive(socket, "connection_ack")
                 payload = payload_of(name, variables, name in self._as_text)
@@ -207,6 +214,18 @@ class AsyncRequests:
             raise ValueError(str(error)) from error
         except (InvalidHandshake, OSError, EOFError) as error:  # TimeoutError is an OSError.
             raise Unavailable(f"the service can't be reached: {error!r}") from error
+
+    @asynccontextmanager
+    async def _socket(self, url: str) -> AsyncGenerator[io.Socket]:
+        """A WebSocket, for as long as the client isn't closed."""
+        if self._closed:
+            raise Unavailable("the client is closed")
+        async with io.open_socket(url, self._timeout) as socket:
+            self._sockets.add(socket)
+            try:
+                yield socket
+            finally:
+                self._sockets.discard(socket)
 
     async def _receive(self, socket: io.Socket, *kinds: str) -> dict[str, Any]:
         """The next message of some kinds. Raises Unavailable if the service is silent."""

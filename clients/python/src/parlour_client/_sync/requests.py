@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Callable, Generator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -61,6 +61,8 @@ class Requests:
         self._http = io.Http(timeout=timeout)
         self._as_text: set[str] = set()
         """Operations whose ids the service doesn't know."""
+        self._sockets: set[io.Socket] = set()
+        self._closed = False
 
     def __enter__(self) -> Self:
         return self
@@ -74,8 +76,11 @@ class Requests:
         self.close()
 
     def close(self) -> None:
-        """Let go of the network connections."""
+        """Let go of the network connections; streams end with Unavailable."""
+        self._closed = True
         self._http.close()
+        for socket in list(self._sockets):
+            socket.close()
 
     # ------------------------------------------------------------------ requests
 
@@ -174,6 +179,8 @@ class Requests:
                     raise
                 self._as_text.add(name)
             except (Unavailable, RateLimited) as error:
+                if self._closed:
+                    raise
                 io.sleep(patience.pause(error))
 
     def _results(self, name: str, variables: dict[str, Any]) -> Generator[dict[str, Any]]:
@@ -181,7 +188,7 @@ class Requests:
         url = self.url.replace("http", "ws", 1) + "/graphql"
         authorization = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
         try:
-            with io.open_socket(url, self._timeout) as socket:
+            with self._socket(url) as socket:
                 _send(socket, {"type": "connection_init", "payload": authorization})
                 self._receive(socket, "connection_ack")
                 payload = payload_of(name, variables, name in self._as_text)
@@ -203,6 +210,18 @@ class Requests:
             raise ValueError(str(error)) from error
         except (InvalidHandshake, OSError, EOFError) as error:  # TimeoutError is an OSError.
             raise Unavailable(f"the service can't be reached: {error!r}") from error
+
+    @contextmanager
+    def _socket(self, url: str) -> Generator[io.Socket]:
+        """A WebSocket, for as long as the client isn't closed."""
+        if self._closed:
+            raise Unavailable("the client is closed")
+        with io.open_socket(url, self._timeout) as socket:
+            self._sockets.add(socket)
+            try:
+                yield socket
+            finally:
+                self._sockets.discard(socket)
 
     def _receive(self, socket: io.Socket, *kinds: str) -> dict[str, Any]:
         """The next message of some kinds. Raises Unavailable if the service is silent."""

@@ -23,7 +23,7 @@ import {
 } from "../src/index.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 interface Step {
   do: string;

@@ -1,3 +1,4 @@
+import { linked } from "./abort.ts";
 import type { ParlourClient } from "./client.ts";
 import { isRefused, ParlourError } from "./errors.ts";
 import type { AnyGame, GameModule, GameTypes, InboxMessage } from "./game.ts";
@@ -46,10 +47,7 @@ export async function runBot<T extends GameTypes = AnyGame>(
     signal,
   }: BotOptions<T>,
 ): Promise<void> {
-  if (signal?.aborted) return;
-  const end = new AbortController();
-  const stop = () => end.abort(signal?.reason);
-  signal?.addEventListener("abort", stop);
+  const end = linked(signal);
   const pending = new Map<string, AbortController>();
 
   const submit = async ({ token }: T["turn"], choice: Exclude<Choice, undefined>) => {
@@ -95,15 +93,15 @@ export async function runBot<T extends GameTypes = AnyGame>(
       else if (message.__typename === "Turn") await play(message);
     } catch (error) {
       if (end.signal.aborted || isLate(error)) return;
-      if (isFatal(error)) end.abort(error);
-      else onError(error, message);
+      if (isFatal(error)) throw error;
+      onError(error, message);
     }
   };
 
   try {
     for await (const message of client.inbox({ game, signal: end.signal })) {
       if (message.__typename !== "MatchOver") {
-        void act(message);
+        act(message).catch(end.abort);
         continue;
       }
       for (const [place, turn] of pending) {
@@ -114,9 +112,9 @@ export async function runBot<T extends GameTypes = AnyGame>(
   } catch (error) {
     if (!signal?.aborted) throw error;
   } finally {
-    signal?.removeEventListener("abort", stop);
+    end.release();
     for (const turn of pending.values()) turn.abort();
-    end.abort();
+    end.abort(new Error("the bot has ended"));
   }
 }
 

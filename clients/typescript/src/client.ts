@@ -1,3 +1,4 @@
+import { linked } from "./abort.ts";
 import type { Document } from "./document.ts";
 import { ParlourError, RefusedError } from "./errors.ts";
 import type {
@@ -82,6 +83,7 @@ export class ParlourClient extends Operations {
   readonly #options: ClientOptions;
   readonly #url: string;
   readonly #live: Live;
+  readonly #closed = new AbortController();
   /** Ids of documents that the service doesn't know. */
   readonly #unknown = new Set<string>();
 
@@ -106,8 +108,9 @@ export class ParlourClient extends Operations {
     return new ParlourClient({ ...this.#options, token });
   }
 
-  /** Close the WebSocket; what is subscribed ends. */
+  /** Close the WebSocket for good; what is subscribed ends. */
   close(): Promise<void> {
+    this.#closed.abort();
     return this.#live.close();
   }
 
@@ -142,19 +145,27 @@ export class ParlourClient extends Operations {
     variables: Variables | (() => Variables),
     { signal, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions = {},
   ): AsyncGenerator<Data, void, undefined> {
+    if (this.#closed.signal.aborted) throw new ParlourError("CLOSED", "the client is closed");
     const current = typeof variables === "function" ? variables : () => variables;
     const patience = new Patience(patienceMs, this.#options.retry);
-    for (;;) {
-      const body = this.#body(document, current as () => Variables);
-      try {
-        for await (const data of this.#live.results(body, signal)) {
-          patience.renew();
-          yield data as Data;
+    const link = linked(signal, this.#closed.signal);
+    try {
+      for (;;) {
+        const body = this.#body(document, current as () => Variables);
+        try {
+          for await (const data of this.#live.results(body, link.signal)) {
+            patience.renew();
+            yield data as Data;
+          }
+          return;
+        } catch (error) {
+          await this.#recover(error, body, patience, link.signal);
         }
-        return;
-      } catch (error) {
-        await this.#recover(error, body, patience, signal);
       }
+    } catch (error) {
+      if (signal?.aborted || !this.#closed.signal.aborted) throw error;
+    } finally {
+      link.release();
     }
   }
 

@@ -1,3 +1,4 @@
+import { linked, reasonOf } from "./abort.ts";
 import { ParlourError, UnreachableError } from "./errors.ts";
 
 export type GraphQLErrors = readonly {
@@ -54,12 +55,11 @@ export async function post(
   timeoutMs: number,
   signal: AbortSignal | undefined,
 ): Promise<object> {
-  const limit = new AbortController();
-  const abort = () => limit.abort(signal?.reason);
-  const timer = setTimeout(() => limit.abort(), timeoutMs);
-  signal?.addEventListener("abort", abort);
+  const attempt = linked(signal);
+  const late = `no answer within ${timeoutMs} ms`;
+  const timer = setTimeout(() => attempt.abort(new Error(late)), timeoutMs);
   try {
-    if (signal?.aborted) throw signal.reason;
+    if (signal?.aborted) throw reasonOf(signal);
     const response = await fetch(url, {
       method: "POST",
       headers: {
@@ -68,19 +68,17 @@ export async function post(
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
-      signal: limit.signal,
+      signal: attempt.signal,
     });
     return read(response, await response.text());
   } catch (error) {
-    if (signal?.aborted) throw signal.reason;
+    if (signal?.aborted) throw reasonOf(signal);
     if (error instanceof ParlourError || error instanceof TryAgain) throw error;
-    const message = limit.signal.aborted
-      ? `no answer within ${timeoutMs} ms`
-      : "the service can't be reached";
+    const message = attempt.signal.aborted ? late : "the service can't be reached";
     throw new TryAgain(new UnreachableError(message, { cause: error }));
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener("abort", abort);
+    attempt.release();
   }
 }
 

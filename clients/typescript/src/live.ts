@@ -1,4 +1,5 @@
 import { type Client, createClient } from "graphql-ws";
+import { reasonOf } from "./abort.ts";
 import { ParlourError, UnreachableError } from "./errors.ts";
 import { fromErrors, type GraphQLErrors, type RequestBody, TryAgain } from "./http.ts";
 
@@ -35,6 +36,7 @@ export class Live {
   readonly #options: LiveOptions;
   #client: Client | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
+  #connected = false;
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -45,7 +47,7 @@ export class Live {
    *
    * Throws TryAgain when the connection is lost, and ParlourError.
    */
-  async *results(body: RequestBody, signal: AbortSignal | undefined): AsyncGenerator<unknown> {
+  async *results(body: RequestBody, signal: AbortSignal): AsyncGenerator<unknown> {
     this.#client ??= this.#connect();
     const arrived: Result[] = [];
     let ending: { error?: unknown } | undefined;
@@ -73,10 +75,10 @@ export class Live {
         wake();
       },
     });
-    signal?.addEventListener("abort", awaken);
+    signal.addEventListener("abort", awaken);
     try {
       for (;;) {
-        if (signal?.aborted) throw signal.reason;
+        if (signal.aborted) throw reasonOf(signal);
         const result = arrived.shift();
         if (result?.errors) throw fromErrors(result.errors);
         if (result) yield result.data;
@@ -88,16 +90,18 @@ export class Live {
         else return;
       }
     } finally {
-      signal?.removeEventListener("abort", awaken);
+      signal.removeEventListener("abort", awaken);
       dispose();
     }
   }
 
-  /** Close the connection; subscriptions end. */
+  /** Close the connection. */
   async close(): Promise<void> {
-    const client = this.#client;
-    this.#client = undefined;
-    await client?.dispose();
+    try {
+      await this.#client?.dispose();
+    } catch {
+      // It was never open.
+    }
   }
 
   #connect(): Client {
@@ -128,14 +132,18 @@ export class Live {
         pong: (received) => received && rest(),
         connected: () => {
           rest();
-          onConnected?.(true);
+          tell(true);
         },
         closed: () => {
           rest();
-          onConnected?.(false);
+          tell(false);
         },
       },
     });
+    const tell = (connected: boolean) => {
+      if (connected !== this.#connected) onConnected?.(connected);
+      this.#connected = connected;
+    };
     const rest = () => clearTimeout(this.#watchdog);
     // A connection can die without a word: give it up when nothing answers.
     const watch = () => {

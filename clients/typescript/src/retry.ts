@@ -1,3 +1,4 @@
+import { reasonOf } from "./abort.ts";
 import type { ParlourError } from "./errors.ts";
 
 /** How the client tries again. */
@@ -47,10 +48,10 @@ export class Patience {
 /** Rejects with the signal's reason when it is aborted. */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(signal.reason);
+    if (signal?.aborted) return reject(reasonOf(signal));
     const abort = () => {
       clearTimeout(timer);
-      reject(signal?.reason);
+      if (signal) reject(reasonOf(signal));
     };
     const timer = setTimeout(() => {
       signal?.removeEventListener("abort", abort);

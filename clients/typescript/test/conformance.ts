@@ -23,7 +23,7 @@ import {
 } from "../src/index.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 interface Step {
   do: string;
@@ -50,7 +50,14 @@ const { scenarios, settings }: { scenarios: Scenario[]; settings: Record<string,
 
 function clientOf(url: string, token?: string): ParlourClient {
   const retry = { patienceMs: PATIENCE_MS };
-  return new ParlourClient({ url, token, retry, timeoutMs: 2000, pingMs: 500, pongTimeoutMs: 500 });
+  return new ParlourClient({
+    url,
+    token,
+    retry,
+    timeoutMs: 2000,
+    pingMs: 500,
+    pongTimeoutMs: 1000,
+  });
 }
 
 /** The service behind a network that fails on demand. */
@@ -251,6 +258,8 @@ class Run {
     const over = new AbortController();
     const stop = () => over.abort();
     this.#end.signal.addEventListener("abort", stop);
+    // A match that ends while the connection is lost isn't told of by the inbox.
+    new Watcher(client, this.#matchId, over.signal).done.then(stop, stop);
     const choose = () => undefined;
     await runBot(client, { choose, onOver: stop, signal: over.signal });
   }

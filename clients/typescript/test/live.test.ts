@@ -171,6 +171,26 @@ test("a signal ends it, and the service is told", async () => {
   await parlour.close();
 });
 
+test("closing the client ends what is subscribed, connected or not", async () => {
+  const sockets = fakeSockets((socket, id) => socket.next(id, update(1, 1)));
+  const parlour = client(sockets);
+  const following = collect(parlour.watchMatch("m1"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await parlour.close();
+  assert.equal((await following).length, 1);
+  await assert.rejects(parlour.watchMatch("m1").next(), { code: "CLOSED" });
+
+  const gone = fakeSockets((socket) => socket.close(1006));
+  const told: boolean[] = [];
+  const retry = { minDelayMs: 60_000, maxDelayMs: 60_000 };
+  const lost = client({ ...gone, retry, onConnected: (connected) => told.push(connected) });
+  const waiting = collect(lost.watchMatch("m1"));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await lost.close();
+  assert.deepEqual(await waiting, []);
+  assert.deepEqual(told, [true, false]);
+});
+
 test("leaving the loop tells the service", async () => {
   const sockets = fakeSockets((socket, id) => socket.next(id, update(1, 1)));
   const parlour = client(sockets);

@@ -18,6 +18,9 @@ OPENAPI := openapi/parlour.json
 TYPESCRIPT := clients/typescript
 TYPESCRIPT_INSTALLED := $(TYPESCRIPT)/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(TYPESCRIPT)
+WEB := clients/web
+WEB_INSTALLED := $(WEB)/node_modules/.package-lock.json
+WEB_NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(WEB)
 
 .DEFAULT_GOAL := help
 .PHONY: help
@@ -98,8 +101,24 @@ clients-typescript: $(TYPESCRIPT_INSTALLED) ## Generate and build the TypeScript
 	$(NPM) run --silent generate
 	$(NPM) run --silent build
 
+$(WEB_INSTALLED): $(WEB)/package-lock.json $(INSTALLED)
+	@$(WEB_NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+.PHONY: web
+web: $(WEB_INSTALLED) ## Build the page into service/web
+	$(WEB_NPM) run --silent build
+
+.PHONY: check-web
+check-web: $(WEB_INSTALLED) ## Check the page: types, style, and that what is committed was built from it
+	@$(WEB_NPM) run --silent check
+	@$(WEB_NPM) run --silent lint
+	@$(WEB_NPM) run --silent test
+	@$(WEB_NPM) run --silent build -- --outDir ../../build/web --logLevel warn
+	@diff -r service/web build/web || { echo "service/web is stale: run 'make web'" >&2; exit 1; }
+
 .PHONY: check-generated
-check-generated: install $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema and OpenAPI document are the code's
+check-generated: install check-web $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema and OpenAPI document are the code's
 	@$(BIN)/parlour schema > $(SCHEMA).tmp
 	@diff -u $(SCHEMA) $(SCHEMA).tmp || { echo "$(SCHEMA) is stale: run 'make schema'" >&2; exit 1; }
 	@rm $(SCHEMA).tmp

@@ -24,7 +24,10 @@ export default ts.config(
     rules: {
       // TypeScript knows better.
       "no-undef": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" },
+      ],
     },
   },
 );

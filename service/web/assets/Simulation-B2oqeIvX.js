@@ -1,0 +1,1 @@
+import"./index-MjjNdAxh.js";function e(e){}export{e as default};

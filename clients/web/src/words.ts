@@ -11,6 +11,10 @@ export const COMPUTERS: Record<string, string> = {
   "search:hard": "Computer, hard",
 };
 
+export function playerName(player: string): string {
+  return COMPUTERS[player] ?? player;
+}
+
 /** A name for each seat, none twice. */
 export function seatNames(
   seats: readonly Pick<Seat, "index" | "kind" | "name" | "player">[],

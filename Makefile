@@ -66,9 +66,11 @@ install: $(INSTALLED) ## Install Parlour into .venv, every dependency checked ag
 run: install ## Serve on PORT (8000), with the matches kept in DATA (.parlour)
 	$(BIN)/parlour serve --port $(PORT) --data $(DATA)
 
+# Without Chromium everything is tested but what the page does in a browser.
 .PHONY: test
-test: install $(TYPESCRIPT_INSTALLED) ## Run all tests
-	$(PY) -m pytest -n 2
+test: install $(TYPESCRIPT_INSTALLED) ## Run all tests; those of the page need Debian's chromium
+	@command -v chromium >/dev/null || echo "There is no chromium: the page isn't tested in a browser" >&2
+	$(PY) -m pytest -n 2 $(if $(shell command -v chromium),,--ignore=tests/e2e/page)
 
 .PHONY: lint
 lint: install ## Check style, formatting and the direction of imports

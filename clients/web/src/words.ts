@@ -2,7 +2,7 @@
 
 import type { Match, Seat } from "./api.ts";
 
-/** Names for computer players, by what the service calls them. */
+/** How computer players play, by what the service calls them. */
 export const COMPUTERS: Record<string, string> = {
   random: "Computer, at random",
   greedy: "Computer, greedy",
@@ -11,9 +11,16 @@ export const COMPUTERS: Record<string, string> = {
   "search:hard": "Computer, hard",
 };
 
+/** A computer player by what it is, not by who it plays as. */
 export function playerName(player: string): string {
   return COMPUTERS[player] ?? player;
 }
+
+/** What computer players are called here, by their seats, so that one can tell them apart. */
+const NICKNAMES = [
+  ...["Holly", "Ivy", "Noel", "Carol", "Jasper", "Clove"],
+  ...["Ginger", "Juniper", "Bram", "Fern", "Myrtle", "Jack"],
+];
 
 /** A name for each seat, none twice. */
 export function seatNames(
@@ -21,7 +28,7 @@ export function seatNames(
 ): string[] {
   const names = seats.map((seat) => {
     if (seat.kind === "OPEN" || seat.kind === "KEPT") return "Open seat";
-    if (seat.kind === "AI") return COMPUTERS[seat.player ?? ""] ?? `Computer, ${seat.player}`;
+    if (seat.kind === "AI") return NICKNAMES[seat.index % NICKNAMES.length] ?? "Computer";
     return seat.name ?? "Somebody";
   });
   return names.map((name, i) => {
@@ -42,9 +49,9 @@ export function spoken(text: string, names: readonly string[]): string {
 
 /** The label of a zone: "Hand of seat 0" is "Your hand", or "Hand" where it is plain whose it is. */
 export function zoneLabel(label: string, own: boolean): string {
-  const [, what] = /^(.+?)(?: of| by| to) seat \d+$/.exec(label) ?? [];
+  const [, what = "", rest = ""] = /^(.+?)(?: of| by| to) seat \d+\b(.*)$/.exec(label) ?? [];
   if (!what) return label;
-  return own ? `Your ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
+  return own ? `Your ${what.charAt(0).toLowerCase()}${what.slice(1)}${rest}` : what + rest;
 }
 
 export function capitalized(text: string): string {
@@ -76,10 +83,12 @@ export function clockTime(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Who sits in a match, for lists: "Robin, Computer (easy) and 2 open seats". */
+/** Who sits in a match, for lists: "Robin, Ivy (computer) and 2 open seats". */
 export function whoPlays(match: Pick<Match, "seats">): string {
   const taken = match.seats.filter((seat) => seat.kind !== "OPEN");
-  const names = seatNames(taken);
+  const names = seatNames(taken).map((name, i) =>
+    taken[i]?.kind === "AI" ? `${name} (computer)` : name,
+  );
   const open = match.seats.length - taken.length;
   if (open) names.push(counted(open, "open seat"));
   return new Intl.ListFormat("en").format(names);

@@ -1,1 +1,0 @@
-import"./index-MjjNdAxh.js";function e(e){}export{e as default};

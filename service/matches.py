@@ -448,13 +448,17 @@ class Matches:
                     return new
                 await bell.wait(min(left, _QUIET_SECONDS))
 
-    async def messages_of(self, account: Account, known: Collection[str]) -> list[Message]:
-        """All that waits for an account now, for a process that carries it there.
+    async def messages_of(
+        self, account: Account, known: Collection[str]
+    ) -> tuple[list[Message], set[str]]:
+        """All that waits for an account now, for a process that carries it there, and the ids of
+        the matches of which there may be messages.
 
         That a match is over is told if a token of it is known.
         """
         playing = {token.partition(".")[0] for token in known}
-        return [message async for message in self._waiting(account, playing)]
+        messages = [message async for message in self._waiting(account, playing)]
+        return messages, playing | {m.match.id for m in messages if not isinstance(m, Heartbeat)}
 
     async def _waiting(self, account: Account, playing: set[str]) -> AsyncIterator[Message]:
         """What waits for an account. `playing`: matches to tell of when they are over."""

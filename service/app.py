@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from service.accounts import Accounts
 from service.analysis import Analyses
@@ -197,6 +198,9 @@ class _Whole:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":  # A mount takes these, too.
+            await WebSocketClose()(scope, receive, send)
+            return
         await self._app({**scope, "root_path": ""}, receive, send)
 
 

@@ -1649,7 +1649,8 @@ def _read_token(token: str) -> tuple[str, int, int]:
     match_id, _, rest = token.partition(".")
     seat, _, turn = rest.partition(".")
     if not (
-        match_id
+        match_id.isalnum()
+        and len(match_id) <= 40
         and all(part.isascii() and part.isdigit() and len(part) < 10 for part in (seat, turn))
     ):
         raise InvalidInput("this isn't a turn token that the API gave", "token")

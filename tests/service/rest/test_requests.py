@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from service.app import create_app
 from service.rest.routes import operation
 from service.store import Store
-from tests.service.graphql.asgi import request
+from tests.service.graphql.asgi import _Exchange, _scope, request
 from tests.service.rest.client import PROBLEM, Answer, Client, fresh_key, seated, somebody
 from tests.service.rest.conftest import SETTINGS
 
@@ -49,6 +49,16 @@ async def test_an_unknown_method(stranger: Client):
         is_problem(answer, 405, "METHOD_NOT_ALLOWED")
         assert answer.headers["allow"] == allowed
     is_problem(await stranger.send("POST", "/healthz"), 405, "METHOD_NOT_ALLOWED")
+
+
+async def test_a_websocket_is_refused(app: Starlette):
+    for path in ("/v1", "/v1/inbox", "/v1/nothing", "/x"):
+        scope = _scope("websocket", "", path, b"", {})
+        del scope["method"]
+        exchange = _Exchange(app, scope)
+        exchange.heard.put_nowait({"type": "websocket.connect"})
+        assert (await exchange.next())["type"] == "websocket.close"
+        await exchange.end()
 
 
 async def test_head_says_what_get_would(app: Starlette, stranger: Client):

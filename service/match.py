@@ -348,15 +348,12 @@ class Match:
         """Everybody on a seat."""
         return {holder.account for seat in self.info.seats for holder in seat.holders}
 
-    def concerned(self) -> set[str]:
-        """Everybody on a seat, or asked to take one."""
-        asked = {seat.challenge.bot for seat in self.info.seats if seat.challenge}
-        return self.accounts() | asked
-
     def insiders(self) -> set[str]:
-        """Who may know of the match though it is private: creator, holders, invited players."""
+        """Who may invite others to a private match: creator, holders, players of the match that
+        it is a rematch of.
+        """
         reserved = (account for seat in self.info.created.reserved for account in seat)
-        return {self.info.created.account, *self.concerned(), *reserved}
+        return {self.info.created.account, *self.accounts(), *reserved}
 
     def places_for(self, account: str, seat: int) -> int:
         """How many more accounts may sit on a seat, as far as this account is concerned.
@@ -386,6 +383,7 @@ class Match:
         return (
             created.visibility is Visibility.PUBLIC
             or (account is not None and account in self.insiders())
+            or (account is not None and self.challenged(account) is not None)
             or (invitation is not None and invitation == created.invitation)
         )
 

@@ -342,10 +342,7 @@ class Bots:
                 return
 
     async def _read(self, members: Collection[bytes]) -> list[Bot]:
-        gets: list[Command] = [
-            ("GET", f"{keys.account(member.decode())}:bot") for member in members
-        ]
-        return [_decode(data) for data in await self._backend.run_all(gets) if data]
+        return await registered(self._backend, [member.decode() for member in members])
 
     async def _find(self, bot_id: str) -> Bot | None:
         data = await self._backend.run("GET", f"{keys.account(bot_id)}:bot")
@@ -380,6 +377,12 @@ class Bots:
             busy = not match.over and (seated or match.challenged(bot_id) is not None)
         if not busy:
             await self._backend.run("ZREM", f"{keys.account(bot_id)}:places", match_id)
+
+
+async def registered(backend: Backend, accounts: Collection[str]) -> list[Bot]:
+    """Those of some accounts, by their ids, that are bots."""
+    gets: list[Command] = [("GET", f"{keys.account(account)}:bot") for account in accounts]
+    return [_decode(data) for data in await backend.run_all(gets) if data]
 
 
 def _plays(bot: Bot, game: str) -> bool:

@@ -3,7 +3,7 @@
 OpenSkill's Plackett-Luce model over finished, public, competitive matches: see Joshy, "OpenSkill:
 A faster asymmetric multi-team, multiplayer rating system" (Journal of Open Source Software 9:93,
 2024). Matches are rated in the order in which they ended, and nothing is kept that can't be
-worked out again from the logs (`rebuild`).
+worked out again from the logs and from who has registered which bot (`rebuild`).
 
 | key                      | type       | holds                                                |
 |--------------------------|------------|------------------------------------------------------|
@@ -25,6 +25,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from engine.games import all_games
+from service.bots import registered
 from service.errors import InvalidInput, UnknownGame
 from service.events import AccountKind, Visibility
 from service.match import Match, MatchStatus
@@ -191,7 +192,7 @@ class Ratings:
             for _, match_id in fresh:
                 match = await self._matches.stored(match_id)
                 sides = sides_of(match)
-                if sides is None:
+                if sides is None or await self._one_hand(sides):
                     continue
                 count += 1
                 missing = [r for side in sides.players for r in side if r.who not in changed]
@@ -215,6 +216,17 @@ class Ratings:
             )
             if done:
                 return count
+
+    async def _one_hand(self, sides: Sides) -> bool:
+        """Whether a bot played against who has registered it, or against another bot of theirs.
+
+        Whoever could have both play as they like would win as often as they like.
+        """
+        held = [{r.who for r in side if r.kind is not None} for side in sides.players]
+        bots = {r.who for side in sides.players for r in side if r.kind is AccountKind.BOT}
+        owners = {bot.id: bot.owner for bot in await registered(self._store.backend, bots)}
+        hands = [hand for side in held for hand in {owners.get(who, who) for who in side}]
+        return len(set(hands)) < len(hands)
 
     async def _read(self, game: str, whos: Sequence[str]) -> list[Rating]:
         if not whos:

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from service.accounts import Caller
+from service.bots import Bots
 from service.errors import InvalidInput, UnknownGame
 from service.events import Absence, AbsencePolicy, AccountKind, Visibility
 from service.match import Match
 from service.ratings import Rating, Ratings, Sides, rate, sides_of
+from service.settings import Settings
 from tests.service.house import CHIP, HUMBUG, WINTER, House
 
 
@@ -106,6 +108,31 @@ async def test_computer_players_and_bots_are_rated_too(house: House, ratings: Ra
     assert found[str(bot.id)].kind is AccountKind.BOT
     assert found["ai:greedy"].mu > found[str(bot.id)].mu
     assert found["ai:greedy"].matches == 1
+
+
+async def test_nobody_rises_by_beating_bots_of_their_own(house: House, ratings: Ratings):
+    bots = Bots(house.backend, house.accounts, house.matches, Settings(), house.now)
+    owner, other = await house.people(2)
+    tin, token, _ = await bots.register(owner, "Tin")
+    tin_caller = Caller(*await house.accounts.authenticate(token))
+    zinc, token, _ = await bots.register(owner, "Zinc")
+    zinc_caller = Caller(*await house.accounts.authenticate(token))
+
+    async def beaten(host: Caller, seats: int, *seated: tuple[str, Caller]) -> None:
+        sits = 0 if seats > len(seated) else None
+        match = await house.open(host, HUMBUG, seats, sit=sits)
+        for bot, caller in seated:
+            await bots.challenge(host, match.id, None, bot, house.key())
+            await bots.answer(caller, match.id, True, "", house.key())
+        await house.matches.resign(seated[0][1], match.id, None, house.key())
+
+    await beaten(owner, 2, (tin.id, tin_caller))
+    await beaten(other, 2, (tin.id, tin_caller), (zinc.id, zinc_caller))
+    assert await settled(house, ratings) == 0
+    await beaten(other, 2, (tin.id, tin_caller))
+    assert await settled(house, ratings) == 1
+    assert set(await board(ratings)) == {other.id, tin.id}
+    assert await ratings.rebuild(HUMBUG) == 1
 
 
 async def test_who_leaves_comes_last(house: House, ratings: Ratings):

@@ -109,9 +109,9 @@ async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
                 await host.post(path, {"bot": made["bot"]["id"]})
                 return dict(made)
 
-            for _ in range(4):
+            # One after the other, they would take longer than anything may.
+            for _ in range(6):
                 await ask(hanging)
-            begun = time.monotonic()
             made = await ask(answering)
             good.secret, good.bot_token = made["webhookSecret"], made["token"]
 
@@ -119,7 +119,6 @@ async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
                 return good.count > 0
 
             await until(told)
-            assert time.monotonic() - begun < 4, "one post that hangs takes 5 seconds"
 
 
 async def test_a_match_by_webhook_alone(tmp_path: Path):

@@ -146,8 +146,8 @@ class Bots:
         _check(games, matches, about)
         self._check_webhook(webhook)
         refusal = NotAllowed(f"an account registers at most {MOST_BOTS} bots")
-        registered = f"{keys.account(owner.id)}:bots"
-        if await self._backend.run("SCARD", registered) >= MOST_BOTS:
+        own = f"{keys.account(owner.id)}:bots"
+        if await self._backend.run("SCARD", own) >= MOST_BOTS:
             raise refusal
         account, secret = await self._accounts.create(cleaned, AccountKind.BOT, (Scope.BOT,))
         bot = Bot(
@@ -160,7 +160,7 @@ class Bots:
             about=about,
             created=account.created,
         )
-        if not await self._backend.script(_REGISTER, [registered], bot.id, MOST_BOTS):
+        if not await self._backend.script(_REGISTER, [own], bot.id, MOST_BOTS):
             raise refusal  # Others were registered meanwhile.
         await self._put(bot)
         await self._backend.run("ZADD", _ALL, bot.created, bot.id)

@@ -1045,8 +1045,7 @@ def covered(lacks: Counts, counts: tuple[float, float, float]) -> float:
     """How much of what a Shadow lacks a hand can give, from 0 to 1; whole parts count more."""
     a, b, c = lacks
     x, y, z = counts
-    # Asked so often that calls of `min` would cost a third of it.
-    cover = (a if a < x else x) + (b if b < y else y) + (c if c < z else z)
+    cover = min(a, x) + min(b, y) + min(c, z)
     total = a + b + c
     return (cover / total) ** COVER_POWER if total else 1.0
 

@@ -2575,7 +2575,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         if self.seats == 1:
             return "alone there is nobody to talk to"
         if self.phase in SILENT:
-            return "there is no talk before the starting hands are complete"
+            return "there is no talk between chapters and before the starting hands are complete"
         if self.talked[seat] >= self.options.talk_limit:
             return f"seat {seat} has talked {self.options.talk_limit} times in this turn already"
         possible = self._asides(seat)

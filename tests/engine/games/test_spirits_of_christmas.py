@@ -1663,6 +1663,7 @@ def test_talk_while_the_bedroom_is_moved_but_not_between_chapters():
     play(game, pay("play"), laid("2 3"))
     assert phase(game) == "assign"
     assert asides(game, 1) == []
+    refused(game, Nod(True), "no talk between chapters")
 
 
 def test_open_hearted():

@@ -22,7 +22,8 @@ from typing import TypeVar
 
 import msgspec
 
-from engine.games.spirits_of_christmas import TABLES, Mode, SpiritsOfChristmas
+from engine.games.spirits_of_christmas import SpiritsOfChristmas
+from engine.games.spirits_of_christmas.box import TABLES, Mode
 from service.charts import share_chart
 from service.simulations import SimulationSpec
 from service.summary import Interval, distribution, wilson

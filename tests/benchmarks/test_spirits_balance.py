@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from engine.games.spirits_of_christmas import Mode
+from engine.games.spirits_of_christmas.box import Mode
 from service.simulations import SimulationSpec
 from tests.benchmarks.spirits_balance import (
     SEATS,

@@ -20,10 +20,9 @@ from engine.components import Provenance
 from engine.errors import GameOver, IllegalMove, InvalidMove, InvalidOption, NotYourTurn, WrongSeats
 from engine.facts import FactKind
 from engine.game import HIDDEN, Move
-from engine.games.spirits_of_christmas import (
-    CENSUS,
-    SCENES,
-    TABLES,
+from engine.games.spirits_of_christmas import SpiritsOfChristmas
+from engine.games.spirits_of_christmas.box import CENSUS, SCENES, TABLES, Gift
+from engine.games.spirits_of_christmas.moves import (
     Activate,
     Answer,
     Aside,
@@ -37,7 +36,6 @@ from engine.games.spirits_of_christmas import (
     Divide,
     EndTurn,
     Exchange,
-    Gift,
     Give,
     HandOver,
     Leave,
@@ -50,7 +48,6 @@ from engine.games.spirits_of_christmas import (
     Question,
     Ready,
     Recall,
-    SpiritsOfChristmas,
     StaySilent,
     TakeChains,
     Tell,

@@ -32,8 +32,6 @@ from workers.simulation import play_game
 
 SEATS = range(SpiritsOfChristmas.seat_range[0], SpiritsOfChristmas.seat_range[1] + 1)
 TITLES = [row["title"] for row in TABLES["titles"].rows]
-KEPT_EVERY = 25
-"""Games after which a cell's results are written."""
 DOCS = Path(__file__).parents[2] / "docs"
 """Where the page and the figure are."""
 MARK = "<!-- What follows is written by `make spirits-balance`. -->\n"
@@ -64,26 +62,26 @@ class Cell(msgspec.Struct, kw_only=True):
     def share(self) -> Interval:
         return wilson(self.won, self.games)
 
-    def play(self, stop: int) -> None:
-        """Play on up to, and without, the game of this number."""
+    def play(self) -> None:
+        """Play the next game."""
         spec = SimulationSpec(
             game=SpiritsOfChristmas.slug,
             seats=self.seats,
             players=(self.player,),
-            games=stop,
+            games=self.games + 1,
             seed=self.seed,
             options={"mode": self.mode.value},
         )
-        for index in range(self.games, stop):
-            record = play_game(spec, index)
-            self.games += 1
-            self.faults += len(record.faults)
-            ending = "won" if record.won else record.ending.removesuffix(": the game is lost")
-            self.endings[ending] = self.endings.get(ending, 0) + 1
-            if record.won:
-                self.won += 1
-                self.scores[record.scores[0]] = self.scores.get(record.scores[0], 0) + 1
-                self.titles[record.title] = self.titles.get(record.title, 0) + 1
+        record = play_game(spec, self.games)
+        self.games += 1
+        self.faults += len(record.faults)
+        ending = "won" if record.won else record.ending.removesuffix(": the game is lost")
+        self.endings[ending] = self.endings.get(ending, 0) + 1
+        if record.won:
+            (score, *_) = record.scores  # All seats share it.
+            self.won += 1
+            self.scores[score] = self.scores.get(score, 0) + 1
+            self.titles[record.title] = self.titles.get(record.title, 0) + 1
 
 
 Cells = dict[tuple[Mode, int], Cell]
@@ -116,11 +114,11 @@ def kept(results: Path, player: str, seed: int) -> Cells:
 
 
 def played_on(results: Path, stop: int, cell: Cell) -> Cell:
-    """A cell with so many games, which are written to its file bit by bit."""
+    """A cell with so many games, written to its file after each."""
     path = file_of(results, cell.player, cell.mode, cell.seats)
     half_written = path.with_suffix(".tmp")
     while cell.games < stop:
-        cell.play(min(stop, cell.games + KEPT_EVERY))
+        cell.play()
         half_written.write_bytes(msgspec.json.format(msgspec.json.encode(cell)))
         half_written.replace(path)
     return cell
@@ -269,7 +267,8 @@ def write_docs(cells: Cells) -> None:
     (DOCS / "spirits-balance.svg").write_text(figure(cells))
     page = DOCS / "spirits-balance.md"
     prose, mark, _ = page.read_text().partition(MARK)
-    page.write_text(f"{prose}{mark}\n{report(cells)}")
+    image = "![Games won by mode and number of seats](spirits-balance.svg)"
+    page.write_text(f"{prose}{mark}\n{image}\n\n{report(cells)}")
 
 
 def main() -> None:

@@ -158,6 +158,8 @@ def total(counts: Iterable[Mapping[K, int]]) -> dict[K, int]:
 
 
 def interval(share: Interval) -> str:
+    if not share.of:
+        return "–"
     return f"{share.rate:.1%} ({share.low:.1%} – {share.high:.1%})"
 
 
@@ -230,9 +232,10 @@ def figure(cells: Cells) -> str:
     """Shares of won games as SVG."""
     rows: list[tuple[str, Interval, bool]] = []
     for mode in Mode:
-        of_mode = [cells[mode, n] for n in SEATS]
+        of_mode = [cells[mode, n] for n in SEATS if cells[mode, n].games]
         whole = wilson(sum(cell.won for cell in of_mode), sum(cell.games for cell in of_mode))
-        rows.append((f"{in_words(mode)}, 1 to 6 seats", whole, True))
+        if of_mode:
+            rows.append((f"{in_words(mode)}, all seats", whole, True))
         rows += [(in_company(cell.seats), cell.share, False) for cell in of_mode]
     player = cells[Mode.NORMAL, 1].player
     described = "Share of games won by mode and number of seats, with 95% Wilson intervals."

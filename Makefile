@@ -115,6 +115,12 @@ STRENGTH ?=
 strength: install ## Let the computer players play each other (STRENGTH="--games 100 bah-humbug")
 	$(PY) -m tests.benchmarks.strength $(STRENGTH)
 
+BALANCE ?=
+
+.PHONY: spirits-balance
+spirits-balance: install ## How hard Spirits of Christmas is, by mode and seats (BALANCE="--player greedy --docs")
+	$(PY) -m tests.benchmarks.spirits_balance $(BALANCE)
+
 # Universal: one lock for every platform and every Python from 3.11 on.
 LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --custom-compile-command "make lock" pyproject.toml

@@ -369,9 +369,13 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     def view(self, seat: int | None) -> Self:
         """The state as a seat, or with None a spectator, may see it; hidden cells are None."""
         view = self.copy()
-        view.rng = Rng.hidden()
-        view.mask(seat)
+        view.hide(seat)
         return view
+
+    def hide(self, seat: int | None) -> None:
+        """Turn this very state into the view of a seat or, with None, of a spectator."""
+        self.rng = Rng.hidden()
+        self.mask(seat)
 
     def choices(self, seat: int) -> Sequence[Move]:
         """The legal moves of a seat but for table talk: what computer players choose from."""

@@ -33,7 +33,18 @@ from service.errors import (
 )
 from service.events import AccountKind, Cause, Created, MovePlayed, SeatTaken, Started
 from service.match import Ending, Match, MatchStatus
-from tests.service.house import CHIP, EVERY_TABLE, HUMBUG, SPIRIT, WINTER, House, fold, state
+from service.shown import facts_for
+from tests.service.house import (
+    CHIP,
+    EVERY_TABLE,
+    HUMBUG,
+    SPIRIT,
+    TALKATIVE,
+    WINTER,
+    House,
+    fold,
+    state,
+)
 
 # ---------------------------------------------------------------------- whole matches
 
@@ -220,6 +231,25 @@ async def test_a_refusal_says_why_and_changes_nothing(
     # And the seat can still do what it could.
     await s.play(s.mover, version=s.match.version)
     assert len(await house.log(s.match)) > len(before)
+
+
+async def test_table_talk_is_heard_by_all_and_held_to_the_rules_of_the_match(house: House):
+    options = {"first_seat": 0, "mode": "humbug"}
+    match, players = await house.seated(TALKATIVE, 3, options=options)
+    # Jacob Marley speaks at the beginning only, of the very cards.
+    match = await house.play(match, players, 2, "declare_hand")
+    hand = match.playing.hands[2]  # type: ignore[attr-defined]
+    (said,) = facts_for((await house.matches.records(match))[-1:], [])  # As spectators hear it.
+    assert [item.split()[1] for item in said.items] == hand
+    lie = {"kind": "tell", "charity": "some" if all(c[0] != "3" for c in hand) else "humbug"}
+    with pytest.raises(IllegalMove, match="humbug exactly when the hand holds none"):
+        await house.play(match, players, 2, lie)
+    for seat in range(3):
+        match = await house.play(match, players, seat, "ready")
+    for seat in range(3):
+        with pytest.raises((IllegalMove, NotYourTurn)):
+            await house.play(match, players, seat, "declare_hand")
+    assert match.to_act() == (0,)
 
 
 async def test_somebody_without_a_seat_does_not_play(house: House):

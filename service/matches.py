@@ -1662,6 +1662,9 @@ def _legal_move(game: Game, seat: int, move: str | Mapping[str, Any]) -> Move:
         for candidate in legal:
             if move_id(candidate) == move:
                 return candidate
+        meant = game.parse_id(move)
+        if meant is not None:
+            raise IllegalMove(game.why_not(seat, meant))
         ids = ", ".join(move_id(candidate) for candidate in legal[:12])
         more = ", ..." if len(legal) > 12 else ""
         raise IllegalMove(f"{move[:60]!r} isn't the id of a legal move; legal: {ids}{more}")

@@ -25,6 +25,7 @@ from service.accounts import Account, Caller, Scope, Token
 from service.charts import charts
 from service.cli import CommandError
 from service.events import AccountKind
+from service.logs import begin
 from service.queues import NAMES, SIMULATIONS, Queues, queue_url
 from service.settings import Settings
 from service.simulations import Simulation, Simulations, SimulationSpec, SimulationStatus
@@ -170,12 +171,14 @@ def _worker(options: argparse.Namespace) -> None:
     unknown = set(names) - set(NAMES)
     if unknown or options.processes < 1:
         raise CommandError(f"--queues takes {', '.join(NAMES)}; --processes at least 1")
-    if not options.redis and not Settings.from_environment().redis_url:
+    settings = Settings.from_environment()
+    begin(settings)
+    if not options.redis and not settings.redis_url:
         cli.check_data(options.data)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with Workers(names, options.processes) as workers, cli.running_store(options) as url:
         try:
-            workers.begin(url, queue_url(Settings.from_environment(), url))
+            workers.begin(url, queue_url(settings, url))
             print(f"{options.processes} workers on {', '.join(names)}", flush=True)
             while workers.alive():
                 time.sleep(0.5)

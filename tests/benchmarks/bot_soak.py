@@ -240,9 +240,7 @@ async def soak(
 async def _main(arguments: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory() as folder:
         async with serving(Path(folder) / "data", workers=1, **SETTINGS) as parlour:
-            report = await soak(
-                parlour, arguments.matches, arguments.at_once, seed=arguments.seed
-            )
+            report = await soak(parlour, arguments.matches, arguments.at_once, seed=arguments.seed)
     print(report)
     return 1 if report.wrong or report.complaints else 0
 

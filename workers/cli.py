@@ -26,17 +26,19 @@ from service.charts import charts
 from service.cli import CommandError
 from service.events import AccountKind
 from service.logs import begin
+from service.matches import Matches
 from service.queues import NAMES, SIMULATIONS, Queues, queue_url
+from service.ratings import Ratings
 from service.settings import Settings
 from service.simulations import Simulation, Simulations, SimulationSpec, SimulationStatus
-from service.store import Notices
+from service.store import Notices, connect
 from service.store.backend import Backend
 from service.store.embedded import embedded
 from service.summary import Summary
 from workers.botcheck import CheckError, check
 from workers.players import UnknownPlayer, get_player
 from workers.queues import Workers
-from workers.report import ProgressBar, render
+from workers.report import ProgressBar, differences, render
 from workers.simulation import game_log, play_game
 
 SELF = Caller(
@@ -52,7 +54,8 @@ _SWEEP_SECONDS = 5.0
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line; exits 0 on success, 1 on failure, 2 on bad usage."""
     cli.run(
-        cli.parser(_add_workers_to_serve, _add_simulate, _add_worker, _add_bot_check), arguments
+        cli.parser(_add_workers_to_serve, _add_simulate, _add_worker, _add_bot_check, _add_ratings),
+        arguments,
     )
 
 
@@ -153,6 +156,78 @@ def _bot_check(options: argparse.Namespace) -> None:
         raise CommandError(str(error)) from None
     if failed:
         raise CommandError(f"the bot failed {failed} checks")
+
+
+# ---------------------------------------------------------------------- ratings
+
+
+def _add_ratings(commands: Any) -> None:
+    ratings = commands.add_parser(
+        "ratings", help="work ratings out anew (operators)", description=_ratings.__doc__
+    )
+    ratings.add_argument(
+        "--rebuild", action="store_true", required=True, help="from the logs of all matches"
+    )
+    ratings.add_argument(
+        "--dry-run", action="store_true", help="only show what would become different"
+    )
+    ratings.add_argument(
+        "--game", action="append", metavar="SLUG", help="may be repeated (default: all games)"
+    )
+    cli.storage(ratings)
+    ratings.set_defaults(run=_ratings)
+
+
+def _ratings(options: argparse.Namespace) -> None:
+    """Work the ratings out anew from the logs, directly in the store, and show what has become
+    different. The service may run meanwhile; matches that ended in the last seconds may not be in
+    its ratings yet.
+    """
+    if not options.redis and not Settings.from_environment().redis_url:
+        cli.check_data(options.data)
+    with cli.running_store(options) as url:
+        asyncio.run(_rebuild(url, options.game, options.dry_run))
+
+
+async def _rebuild(url: str, only: Sequence[str] | None, dry_run: bool) -> None:
+    from engine.games import all_games
+
+    async with connect(url) as store:
+        ratings = Ratings(store, Matches(store, Settings()))
+        for game in only or [game.slug for game in all_games()]:
+            bar = _RatingBar()
+            before = await ratings.stored(game)
+            try:
+                if dry_run:
+                    found = await ratings.recompute(game, bar.show)
+                    count, after = found.matches, found.ratings
+                else:
+                    count = await ratings.rebuild(game, bar.show)
+                    after = await ratings.stored(game)
+            finally:
+                bar.close()
+            changes = list(differences(before, after))
+            print(f"{game}: {count} matches, {len(after)} rated, {len(changes)} different")
+            for change in changes:
+                print(f"  {change}")
+    if dry_run:
+        print("nothing was changed")
+
+
+class _RatingBar:
+    """Progress through the matches of one game, the number of which isn't known at first."""
+
+    def __init__(self) -> None:
+        self._bar: ProgressBar | None = None
+
+    def show(self, done: int, total: int) -> None:
+        if total:
+            self._bar = self._bar or ProgressBar(sys.stderr, total, unit="matches")
+            self._bar.show(min(done, total))
+
+    def close(self) -> None:
+        if self._bar:
+            self._bar.close()
 
 
 def _cores() -> int:

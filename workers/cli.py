@@ -140,6 +140,22 @@ def _add_bot_check(commands: Any) -> None:
     parser.add_argument(
         "--seconds", type=float, default=10, help="time for an answer or a move (%(default)s)"
     )
+    parser.add_argument(
+        "--listen",
+        metavar="[HOST:]PORT",
+        help="pass the bot's requests on from here, to see more and to get in its way: the bot "
+        "must talk to this address instead of the API",
+    )
+    parser.add_argument(
+        "--only",
+        action="append",
+        default=[],
+        metavar="CHECK",
+        help="may be repeated (default: all)",
+    )
+    parser.add_argument(
+        "--webhook-secret", metavar="whsec_...", help="to try the bot's webhook; needs --listen"
+    )
     parser.set_defaults(run=_bot_check)
 
 
@@ -148,10 +164,24 @@ def _bot_check(options: argparse.Namespace) -> None:
     it failed anywhere.
     """
     failed = 0
+    listen = None
+    if options.listen:
+        host, _, port = options.listen.rpartition(":")
+        if not (port.isdecimal() and int(port) < 65_536):
+            raise CommandError(f"--listen takes [HOST:]PORT, not {options.listen!r}")
+        listen = host or "127.0.0.1", int(port)
     try:
-        for line in check(options.url, options.token, options.bot, options.seconds):
+        for line in check(
+            options.url,
+            options.token,
+            options.bot,
+            options.seconds,
+            only=options.only,
+            listen=listen,
+            webhook_secret=options.webhook_secret,
+        ):
             print(line, flush=True)
-            failed += not line.good
+            failed += line.good is False
     except CheckError as error:
         raise CommandError(str(error)) from None
     if failed:

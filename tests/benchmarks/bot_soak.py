@@ -159,7 +159,7 @@ class Host:
         figures.matches += 1
         figures.moves += len(moves)
         figures.turns += len(bot.played[match])
-        figures.wrong += [f"{game} {match}: {one}" for one in self._faults(events, moves)]
+        figures.wrong += [f"{game} {match}: {one}" for one in self._faults(events, moves, bot_id)]
         if len(moves) != len(bot.played[match]):
             figures.wrong.append(
                 f"{game} {match}: {len(moves)} moves for {len(bot.played[match])} turns"
@@ -170,12 +170,14 @@ class Host:
         except Exception as error:
             figures.wrong.append(f"{game} {match}: {error!r}")
 
-    def _faults(self, events: list[Any], moves: list[Any]) -> Iterator[str]:
+    def _faults(self, events: list[Any], moves: list[Any], bot_id: str) -> Iterator[str]:
         if [event["version"] for event in events] != list(range(1, len(events) + 1)):
             yield "versions are missing or doubled"
         missed = [move["version"] for move in moves if move["cause"] != "player"]
         if missed:
             yield f"the bot missed the turns before versions {missed}"
+        if any(move["accountId"] != bot_id for move in moves):
+            yield "somebody else has moved for the bot"
 
 
 @dataclass

@@ -90,7 +90,9 @@ async def test_a_match_counts_once_and_the_logs_tell_the_same(house: House, rati
     assert await board(ratings) == found
 
 
-async def test_working_out_anew_goes_on_while_others_rate(house: House, ratings: Ratings):
+async def test_working_out_anew_goes_on_while_others_rate(
+    house: House, ratings: Ratings, monkeypatch: pytest.MonkeyPatch
+):
     """What ends and is rated meanwhile is neither lost nor counted twice."""
     people = await house.people(4)
     other = Ratings(house.store, house.process(), house.now)
@@ -110,7 +112,7 @@ async def test_working_out_anew_goes_on_while_others_rate(house: House, ratings:
             house.now.forward(6)
             assert await other.update() == 1
 
-    ratings._recompute = meanwhile  # type: ignore[method-assign]
+    monkeypatch.setattr(ratings, "_recompute", meanwhile)
     assert await ratings.rebuild(HUMBUG) == 4
     assert calls == 2
     found = await board(ratings)

@@ -154,13 +154,15 @@ class BotCheck:
             ids.extend(self._open() for _ in range(count))
             limit = begun + self._seconds * count
             waiting = set(ids)
-            while waiting and time.monotonic() < limit:
-                waiting = {one for one in waiting if self._status(one) == "lobby"}
-                if any(self._declined(one) for one in waiting):
-                    yield Line(False, f"{name}: declined its seat")
-                    return
+            declined = False
+            while waiting and not declined and time.monotonic() < limit:
                 time.sleep(0.05)
+                waiting = {one for one in waiting if self._status(one) == "lobby"}
+                declined = any(self._declined(one) for one in waiting)
             took = time.monotonic() - begun
+            if declined:
+                yield Line(False, f"{name}: declined its seat ({took:.1f} s)")
+                return
             yield Line(not waiting, f"{name}: took its seat ({took:.1f} s)")
             if waiting:
                 return

@@ -255,7 +255,7 @@ async def test_a_good_bot_passes_through_all_trouble(listened: Parlour):
 MISBEHAVIOR = [
     (Manners(declines=True), "fair", ["declined its seat"]),
     (Manners(silent=True), "fair", ["took its seat"]),
-    (Manners(slow=3), "fair", ["were played for it"]),
+    (Manners(slow=4.5), "fair", ["were played for it"]),
     (Manners(cheats=True), "fair", ["posted the same illegal move 2 times"]),
     (Manners(fragile=True), "cut", ["were played for it"]),
     (Manners(forgetful=True), "lost", ["were played for it"]),
@@ -274,7 +274,7 @@ MISBEHAVIOR = [
 async def test_bots_that_misbehave_are_found_out(listened: Parlour):
     """Each in its own way, all at the same time."""
     found = await asyncio.gather(
-        *(lines_of(listened, manners, (only,), 2) for manners, only, _ in MISBEHAVIOR)
+        *(lines_of(listened, manners, (only,), 3) for manners, only, _ in MISBEHAVIOR)
     )
     for lines, (manners, _, expected) in zip(found, MISBEHAVIOR, strict=True):
         failed = [line.text for line in lines if line.good is False]

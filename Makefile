@@ -105,6 +105,10 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 soak: install ## Two minutes of matches between computer players while workers and API are killed
 	$(PY) -m tests.benchmarks.ai_soak
 
+.PHONY: bot-soak
+bot-soak: install ## A bot in JavaScript plays 100 matches while its connections are cut
+	$(PY) -m tests.benchmarks.bot_soak
+
 .PHONY: fuzz-rest
 fuzz-rest: install ## Some minutes of requests that schemathesis makes of the OpenAPI document
 	$(PY) -m tests.service.rest.fuzz

@@ -24,7 +24,9 @@ from service.accounts import Accounts
 from service.analysis import Analyses
 from service.bots import Bots
 from service.errors import ServiceUnavailable
+from service.graphql import graphiql
 from service.graphql.http import GraphQLEndpoint
+from service.logs import RequestLog
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
 from service.queues import AI, ALONE, Queues, ask_couriers
@@ -150,10 +152,11 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             "if-none-match",
             "last-event-id",
         ],
-        expose_headers=["etag", "location", "retry-after", "idempotent-replayed"],
+        expose_headers=["etag", "location", "retry-after", "idempotent-replayed", "x-request-id"],
     )
     app = _App(
         {} if origins else {"graphql": graphql, "v1": rest},
+        settings.log != "plain",
         routes=[
             Route("/", home),
             Route("/healthz", healthz),
@@ -161,6 +164,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             *([Route("/metrics", metrics)] if settings.metrics else []),
             Route("/graphql", graphql),
             WebSocketRoute("/graphql", graphql),
+            *([Route("/graphql/{name}", graphiql.asset)] if settings.graphiql else []),
             Mount("/v1", _Whole(rest)),
         ],
         exception_handlers={HTTPException: _refuse},
@@ -176,12 +180,16 @@ class _App(Starlette):
     to them (they answer every error themselves) but a twentieth of the time of a move.
     """
 
-    def __init__(self, surfaces: dict[str, ASGIApp], **arguments: Any) -> None:
-        """`surfaces`: by the first part of their paths."""
+    def __init__(self, surfaces: dict[str, ASGIApp], logged: bool, **arguments: Any) -> None:
+        """`surfaces`: by the first part of their paths. `logged`: whether requests are."""
         super().__init__(**arguments)
         self._surfaces = surfaces
+        self._answer: ASGIApp = RequestLog(self._find) if logged else self._find
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._answer(scope, receive, send)
+
+    async def _find(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             part, below, _ = scope["path"][1:].partition("/")
             surface = self._surfaces.get(part)

@@ -1667,9 +1667,15 @@ def _legal_move(game: Game, seat: int, move: str | Mapping[str, Any]) -> Move:
         for candidate in legal:
             if move_id(candidate) == move:
                 return candidate
+        meant = game.parse_id(move)
+        reason = (
+            game.why_not(seat, meant)
+            if meant is not None
+            else f"{move[:60]!r} isn't the id of a legal move"
+        )
         ids = ", ".join(move_id(candidate) for candidate in legal[:12])
         more = ", ..." if len(legal) > 12 else ""
-        raise IllegalMove(f"{move[:60]!r} isn't the id of a legal move; legal: {ids}{more}")
+        raise IllegalMove(f"{reason}; legal: {ids}{more}")
     try:
         parsed = game.parse_move(move)
     except engine_errors.InvalidMove as error:

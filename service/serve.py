@@ -45,7 +45,7 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
             config = uvicorn.Config(
                 app,
                 access_log=False,
-                log_level="warning",
+                log_config=None,  # Its lines look like all others.
                 ws_max_size=settings.max_body_bytes,
                 timeout_graceful_shutdown=3,
             )

@@ -40,6 +40,7 @@ from engine.games import all_games
 from service.accounts import Accounts
 from service.analysis import Analyses
 from service.job_counts import JobCounts
+from service.logs import configure
 from service.matches import Matches
 from service.queues import AI, NAMES, SIMULATIONS, URGENT, WEBHOOKS, Queues, ask_couriers
 from service.settings import Settings
@@ -191,6 +192,7 @@ def work(
 
     A job that is under way then is finished first.
     """
+    configure(Settings.from_environment().log)
     os.environ["PARLOUR_REDIS_URL"] = store_url
     queues = Queues(queue_url)
     worker = Worker(

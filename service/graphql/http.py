@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from graphql import GraphQLError, OperationType
 from starlette.datastructures import Headers, QueryParams
-from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from strawberry.asgi import ASGIWebSocketAdapter, GraphQL
@@ -30,10 +30,13 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
 from strawberry.types.execution import PreExecutionError
 from strawberry.types.unset import UNSET, UnsetType
 
+from engine.validation import explain
 from service.accounts import Caller
 from service.errors import NotAuthenticated, ServiceUnavailable
+from service.graphql import graphiql
 from service.graphql.context import Context
 from service.graphql.schema import ParlourSchema, build_schema
+from service.logs import note
 from service.session import (
     BodyTooLarge,
     ClientGone,
@@ -64,6 +67,7 @@ _CODES = {
 
 def refusal(status: int, message: str) -> Response:
     """An HTTP answer that refuses a request as a whole."""
+    note(code=_CODES[status])
     body = {"errors": [{"message": message, "extensions": {"code": _CODES[status]}}]}
     headers = {}
     if status == 503:
@@ -144,7 +148,8 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
         try:
             said: _ClientMessage = msgspec.convert(message, _ClientMessage)
         except msgspec.ValidationError as error:
-            await self.handle_invalid_message(f"invalid message: {error}")
+            fault = explain(error, _ClientMessage, whole="the message")
+            await self.handle_invalid_message(f"invalid message: {fault.message}")
             return
         if isinstance(said, _Init) and said.payload is None:
             message["payload"] = {}
@@ -189,7 +194,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         self.schema: ParlourSchema = build_schema(settings)
         super().__init__(
             self.schema,
-            graphql_ide="graphiql" if settings.graphiql else None,
+            graphql_ide=None,
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
             max_subscriptions_per_connection=settings.subscriptions_per_connection,
             allowed_origins=origins,
@@ -246,8 +251,12 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             allowed = _ANY_ONCE
         elif scope["method"] == "GET":
             params = QueryParams(scope["query_string"])
-            if "query" not in params and self.graphql_ide and accepts(headers, "text/html"):
-                return HTMLResponse(self.graphql_ide_html)
+            if (
+                "query" not in params
+                and self._services.settings.graphiql
+                and accepts(headers, "text/html")
+            ):
+                return graphiql.page()
             request = _got(params)
         else:
             raise _Refused(405, "send a GET or a POST")
@@ -262,6 +271,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         if errors:
             answer["errors"] = [error.formatted for error in errors]
             codes = {(error.extensions or {}).get("code") for error in errors}
+            note(code=", ".join(sorted(filter(None, codes))))
             if ServiceUnavailable.code in codes:
                 status = 503
         content = _encode(answer)
@@ -342,6 +352,9 @@ def _posted(body: bytes, headers: Headers) -> GraphQLRequest:
         raise _Refused(415, "send the request as application/json")
     try:
         return _decode_request(body)
+    except msgspec.ValidationError as error:
+        fault = explain(error, GraphQLRequest, whole="the body")
+        raise _Refused(400, f"this isn't a GraphQL request: {fault.message}") from None
     except _MALFORMED as error:
         raise _Refused(400, f"the body isn't a GraphQL request: {error}") from None
 
@@ -353,6 +366,8 @@ def _got(params: QueryParams) -> GraphQLRequest:
     try:
         given = _decode(params["variables"]) if params.get("variables") else None
         variables = msgspec.convert(given, dict[str, Any] | None)
+    except msgspec.ValidationError:
+        raise _Refused(400, "variables must be a JSON object") from None
     except _MALFORMED as error:
         raise _Refused(400, f"variables must be a JSON object: {error}") from None
     return GraphQLRequest(params["query"], variables, params.get("operationName"))

@@ -158,7 +158,19 @@ async def scene(house: House) -> Scene:
 
 
 REFUSALS: list[tuple[str, type[Exception], str, Callable[[Scene], Awaitable[None]]]] = [
-    ("an id of no move", IllegalMove, "mail:99", lambda s: s.play(s.mover, "mail:99")),
+    ("an id of no move", IllegalMove, "legal: mail:", lambda s: s.play(s.mover, "mail:x")),
+    (
+        "the id of a card that isn't held",
+        IllegalMove,
+        "doesn't hold a card 99; its hand",
+        lambda s: s.play(s.mover, "mail:99"),
+    ),
+    (
+        "the id of a move of another moment",
+        IllegalMove,
+        "must mail exactly one card",
+        lambda s: s.play(s.mover, "pass"),
+    ),
     ("an empty id", IllegalMove, "legal: mail:", lambda s: s.play(s.mover, "")),
     ("a very long id", IllegalMove, "legal: mail:", lambda s: s.play(s.mover, "x" * 10**6)),
     (

@@ -16,6 +16,7 @@ from engine.game import Game, Move, Options
 from engine.games import all_games, get_game
 from engine.playout import random_move
 from engine.rng import KEY_BYTES, Rng
+from service.players import player_names
 from tests.workers.toys import (
     Bet,
     Bets,
@@ -30,7 +31,7 @@ from tests.workers.toys import (
     Show,
     Take,
 )
-from workers.players import Player, UnknownPlayer, get_player, player_names
+from workers.players import Player, UnknownPlayer, get_player
 from workers.players.greedy import Greedy
 from workers.players.search import LEVELS, Search, evaluate
 

@@ -29,11 +29,18 @@ def is_problem(answer: Answer, status: int, code: str) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/v1", "/v1/", "/v1/nothing", "/v1/matches/", "/v1/matches//view", "/v1/matches/a/b/c", "/x",
+    ["/v1/nothing", "/v1/matches/", "/v1/matches//view", "/v1/matches/a/b/c", "/x",
      "/v1/games/x/y", "/v1/%00", "/v1/\0", "/v1/matches/a/seats/0", "/v2/games", "/v1/docs/a/b"],
 )  # fmt: skip
 async def test_an_unknown_path(stranger: Client, path: str):
     is_problem(await stranger.send("GET", path), 404, "NOT_FOUND")
+
+
+@pytest.mark.parametrize("path", ["/v1", "/v1/"])
+async def test_the_api_itself_leads_to_its_documentation(stranger: Client, path: str):
+    for method in ("GET", "HEAD"):
+        answer = await stranger.send(method, path)
+        assert (answer.status, answer.headers["location"]) == (307, "/v1/docs")
 
 
 async def test_an_unknown_method(stranger: Client):

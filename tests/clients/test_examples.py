@@ -8,6 +8,8 @@ import shutil
 import sys
 from pathlib import Path
 
+import typing_extensions
+
 from tests.e2e.server import PATIENCE, ROOT, Parlour
 
 SDK = ROOT / "clients" / "python"
@@ -75,8 +77,7 @@ async def test_an_installed_wheel_plays_a_match(parlour: Parlour, tmp_path: Path
     packages = Path(found.strip())
     for name in ("anyio", "certifi", "h11", "httpcore", "httpx", "idna", "msgspec", "websockets"):
         (packages / name).symlink_to(Path(__import__(name).__file__ or "").parent)
-    extensions = __import__("typing_extensions").__file__
-    shutil.copy(extensions, packages)
+    shutil.copy(typing_extensions.__file__, packages)
     shutil.copy(SDK / "examples" / "play.py", tmp_path)
     said = await run(python, "play.py", parlour.url, cwd=tmp_path)
     assert said.startswith(("won [", "lost ["))

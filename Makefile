@@ -83,14 +83,19 @@ openapi: install ## Write the OpenAPI document anew from the code
 	$(BIN)/parlour openapi > $(OPENAPI).tmp
 	mv $(OPENAPI).tmp $(OPENAPI)
 
+.PHONY: clients
+clients: install ## Generate the clients anew from the schema and clients/operations
+	$(PY) -m clients.generate
+
 .PHONY: check-generated
-check-generated: install ## Check that the committed GraphQL schema and OpenAPI document are the code's
+check-generated: install ## Check that the committed GraphQL schema, OpenAPI document and clients are the code's
 	@$(BIN)/parlour schema > $(SCHEMA).tmp
 	@diff -u $(SCHEMA) $(SCHEMA).tmp || { echo "$(SCHEMA) is stale: run 'make schema'" >&2; exit 1; }
 	@rm $(SCHEMA).tmp
 	@$(BIN)/parlour openapi > $(OPENAPI).tmp
 	@diff -u $(OPENAPI) $(OPENAPI).tmp || { echo "$(OPENAPI) is stale: run 'make openapi'" >&2; exit 1; }
 	@rm $(OPENAPI).tmp
+	@$(PY) -m clients.generate --check
 
 .PHONY: golden
 golden: install ## Record the golden logs that are missing

@@ -29,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether clients may read the schema through GraphQL."""
     graphiql: bool = True
     """Whether a browser that opens /graphql gets the GraphiQL editor."""
+    trusted_documents: Literal["also", "only"] = "also"
+    """Whether a client may send other GraphQL documents than those of `trusted.json`."""
     allowed_origins: str = ""
     """Origins of other web pages that may call the API, separated by commas, or "*"."""
     max_body_bytes: Positive = 262_144

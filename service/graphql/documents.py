@@ -2,14 +2,20 @@
 
 Limits are counted over the document as it would be executed, every fragment at every use, so
 that fragments can't evade them. They are checked before validation, which costs most.
+
+Trusted documents are those that the client SDKs send. A client may name one by its id, the hash of
+its text, instead of sending it; it is known to be valid and exempt from the limits.
 """
 
 from __future__ import annotations
 
 import sys
 from collections import OrderedDict
+from functools import cache
+from importlib.resources import files
 from typing import NamedTuple
 
+import msgspec
 from graphql import (
     DocumentNode,
     FieldNode,
@@ -98,6 +104,19 @@ _ITEMS = {
 # graphql-core gives up on merging fields after so many comparisons, with its own limit after
 # half a second. A document that selects every field of this schema once needs next to none.
 merging.MAX_COMPLEXITY_BUDGET = 50_000
+
+
+class DocumentId(str):
+    """Names a trusted document, in place of a text."""
+
+    __slots__ = ()
+
+
+@cache
+def trusted_documents() -> dict[str, str]:
+    """The texts of the trusted documents by their ids."""
+    found = files("service.graphql").joinpath("trusted.json").read_bytes()
+    return msgspec.json.decode(found, type=dict[str, str])
 
 
 class Size(NamedTuple):
@@ -214,9 +233,19 @@ class Documents:
         self.hide_suggestions = not settings.introspection
         self._cache: OrderedDict[str, DocumentNode] = OrderedDict()
         self._cached_size = 0.0
+        self._trusted: dict[str, DocumentNode] = {}
 
     def prepare(self, query: str) -> DocumentNode | list[GraphQLError]:
         """A document that may be executed, or why it may not."""
+        if isinstance(query, DocumentId):
+            return self._named(query)
+        if self._settings.trusted_documents == "only":
+            return [
+                GraphQLError(
+                    "this service takes no documents but trusted ones: send one's id as documentId",
+                    extensions={"code": "DOCUMENT_NOT_TRUSTED"},
+                )
+            ]
         cached = self._cache.get(query)
         if cached is not None:
             self._cache.move_to_end(query)
@@ -234,6 +263,21 @@ class Documents:
             return [_invalid(error) for error in errors]
         self._keep(query, document)
         return document
+
+    def _named(self, id: DocumentId) -> DocumentNode | list[GraphQLError]:
+        """A trusted document."""
+        known = self._trusted.get(id)
+        if known is None:
+            text = trusted_documents().get(id)
+            if text is None:
+                return [
+                    GraphQLError(
+                        "there is no trusted document of this id: send the text as query",
+                        extensions={"code": "DOCUMENT_NOT_FOUND"},
+                    )
+                ]
+            known = self._trusted[str(id)] = parse(text, no_location=True)
+        return known
 
     def _parse(self, query: str) -> DocumentNode:
         """Raises GraphQLError."""

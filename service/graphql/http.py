@@ -35,6 +35,7 @@ from service.accounts import Caller
 from service.errors import NotAuthenticated, ServiceUnavailable
 from service.graphql import graphiql
 from service.graphql.context import Context
+from service.graphql.documents import DocumentId
 from service.graphql.schema import ParlourSchema, build_schema
 from service.logs import note
 from service.session import (
@@ -88,11 +89,21 @@ class _Refused(Exception):
 
 
 class GraphQLRequest(msgspec.Struct, frozen=True):
-    """A request as clients send it."""
+    """A request as clients send it, with the text of a document or a trusted one's id."""
 
-    query: str
+    query: str | None = None
+    documentId: str | None = None  # noqa: N815 (its name on the wire)
     variables: dict[str, Any] | None = None
-    operationName: str | None = None  # noqa: N815 (its name on the wire)
+    operationName: str | None = None  # noqa: N815
+
+    def __post_init__(self) -> None:
+        if (self.query is None) == (self.documentId is None):
+            raise ValueError("it needs either a query or a documentId")
+
+    @property
+    def document(self) -> str:
+        """The text, or a DocumentId."""
+        return self.query or "" if self.documentId is None else DocumentId(self.documentId)
 
 
 class _Init(msgspec.Struct, tag_field="type", tag="connection_init"):
@@ -153,6 +164,8 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
             return
         if isinstance(said, _Init) and said.payload is None:
             message["payload"] = {}
+        if isinstance(said, _Subscribe):
+            message["payload"]["query"] = said.payload.document
         most = self.max_subscriptions_per_connection or 0
         if isinstance(said, _Subscribe) and len(self.operations) >= most:
             refused = GraphQLError(
@@ -251,11 +264,8 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             allowed = _ANY_ONCE
         elif scope["method"] == "GET":
             params = QueryParams(scope["query_string"])
-            if (
-                "query" not in params
-                and self._services.settings.graphiql
-                and accepts(headers, "text/html")
-            ):
+            asks = "query" in params or "documentId" in params
+            if not asks and self._services.settings.graphiql and accepts(headers, "text/html"):
                 return graphiql.page()
             request = _got(params)
         else:
@@ -264,7 +274,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             return self._events(request, (*allowed, OperationType.SUBSCRIPTION), context)
         # Straight to the connection: a Response costs as much as a small query.
         data, errors = await self.schema.answer(
-            request.query, request.variables, request.operationName, context, allowed
+            request.document, request.variables, request.operationName, context, allowed
         )
         answer: dict[str, Any] = {"data": data}
         status = 200
@@ -292,7 +302,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
 
         async def stream() -> AsyncGenerator[str, None]:
             results = await self.schema.stream(
-                request.query,
+                request.document,
                 request.variables,
                 context,
                 operation_name=request.operationName,
@@ -361,8 +371,8 @@ def _posted(body: bytes, headers: Headers) -> GraphQLRequest:
 
 def _got(params: QueryParams) -> GraphQLRequest:
     """The request in a query string. Raises _Refused."""
-    if "query" not in params:
-        raise _Refused(400, "send a query, as ?query=... or in a POST")
+    if ("query" in params) == ("documentId" in params):
+        raise _Refused(400, "send a query, as ?query=... or ?documentId=..., or in a POST")
     try:
         given = _decode(params["variables"]) if params.get("variables") else None
         variables = msgspec.convert(given, dict[str, Any] | None)
@@ -370,4 +380,6 @@ def _got(params: QueryParams) -> GraphQLRequest:
         raise _Refused(400, "variables must be a JSON object") from None
     except _MALFORMED as error:
         raise _Refused(400, f"variables must be a JSON object: {error}") from None
-    return GraphQLRequest(params["query"], variables, params.get("operationName"))
+    return GraphQLRequest(
+        params.get("query"), params.get("documentId"), variables, params.get("operationName")
+    )

@@ -30,7 +30,11 @@ async def run(parlour: Parlour, folder: Path, *command: str, script: str) -> str
         *command,
         script,
         cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(ROOT), "SERVER": parlour.url},
+        env=os.environ
+        | {
+            "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'clients/python/src'}",
+            "SERVER": parlour.url,
+        },
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
@@ -77,4 +81,5 @@ async def test_the_first_steps_from_python(tmp_path: Path):
     async with serving(tmp_path / "data") as parlour:
         script = example("python").replace("http://127.0.0.1:8000", parlour.url)
         said = await run(parlour, tmp_path, sys.executable, "-c", script=script)
-    assert "'label': 'Select" in said
+    assert "Select(" in said
+    assert said.splitlines()[-1] == "4 PLAYING"

@@ -1,0 +1,260 @@
+"""The client: all operations, and what depends on the game or goes on."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from typing import Any, TypeVar, overload
+
+from parlour_client import types
+from parlour_client._async.operations import AsyncOperations
+from parlour_client._base import Game
+from parlour_client._wire import converted
+from parlour_client.errors import WrongGame
+
+Position = TypeVar("Position", bound=types.Match)
+Update = TypeVar("Update")
+Turn = TypeVar("Turn")
+
+_WITHOUT_GAME = {"Challenge": types.Challenge, "MatchOver": types.MatchOver}
+
+
+class AsyncClient(AsyncOperations):
+    """Talks to a Parlour service for one account, or for nobody in particular.
+
+    Everything is repeated, with pauses, while the service is away or asks to wait; it is done
+    once all the same. Raises `Refused` if the service declines, `Unavailable` when patience is at
+    an end. Use it as a context manager, or close it.
+    """
+
+    # ------------------------------------------------------------------ one match
+
+    @overload
+    async def get_match(
+        self, match_id: str, *, invitation: str | None = None, seat: int | None = None
+    ) -> types.Position | None: ...
+
+    @overload
+    async def get_match(
+        self,
+        match_id: str,
+        *,
+        game: Game[Position, Any, Any, Any],
+        invitation: str | None = None,
+        seat: int | None = None,
+    ) -> Position | None: ...
+
+    async def get_match(
+        self,
+        match_id: str,
+        *,
+        game: Game[Any, Any, Any, Any] | None = None,
+        invitation: str | None = None,
+        seat: int | None = None,
+    ) -> Any:
+        """A match as you may see it; None when there is none or you may not know of it.
+
+        `game`: a game's `GAME`, for its view and moves instead of a table of any game.
+        `invitation`: opens a private match to you. `seat`: whose view; a seat of yours by default.
+        Raises WrongGame, ParlourError.
+        """
+        variables = {"matchId": match_id, "invitation": invitation, "seat": seat}
+        prefix = game.prefix if game else ""
+        found = await self._found(f"Get{prefix}Match", variables, ("match",))
+        return _position(found, game)
+
+    @overload
+    async def get_match_at(
+        self,
+        match_id: str,
+        version: int,
+        *,
+        invitation: str | None = None,
+        seat: int | None = None,
+    ) -> types.Position | None: ...
+
+    @overload
+    async def get_match_at(
+        self,
+        match_id: str,
+        version: int,
+        *,
+        game: Game[Position, Any, Any, Any],
+        invitation: str | None = None,
+        seat: int | None = None,
+    ) -> Position | None: ...
+
+    async def get_match_at(
+        self,
+        match_id: str,
+        version: int,
+        *,
+        game: Game[Any, Any, Any, Any] | None = None,
+        invitation: str | None = None,
+        seat: int | None = None,
+    ) -> Any:
+        """A match as you could have seen it at an earlier version; else like `get_match`."""
+        variables = {
+            "matchId": match_id,
+            "version": version,
+            "invitation": invitation,
+            "seat": seat,
+        }
+        prefix = game.prefix if game else ""
+        found = await self._found(f"Get{prefix}MatchAt", variables, ("match", "at"))
+        return _position(found, game)
+
+    # ------------------------------------------------------------------ streams
+
+    @overload
+    def watch_match(
+        self,
+        match_id: str,
+        *,
+        after_version: int | None = None,
+        invitation: str | None = None,
+        seat: int | None = None,
+    ) -> AsyncGenerator[types.MatchUpdate]: ...
+
+    @overload
+    def watch_match(
+        self,
+        match_id: str,
+        *,
+        game: Game[Any, Update, Any, Any],
+        after_version: int | None = None,
+        invitation: str | None = None,
+        seat: int | None = None,
+    ) -> AsyncGenerator[Update]: ...
+
+    async def watch_match(
+        self,
+        match_id: str,
+        *,
+        game: Game[Any, Any, Any, Any] | None = None,
+        after_version: int | None = None,
+        invitation: str | None = None,
+        seat: int | None = None,
+    ) -> AsyncGenerator[Any]:
+        """A match now and after every change, until it is over.
+
+        Each update has the events since the one before, none twice and none left out, also when
+        the connection was lost in between. `after_version`: begin with what came after it. Else
+        like `get_match`; raises NotFound for a match that you may not know of.
+        """
+        seen, begun = after_version, False
+
+        def variables() -> dict[str, Any]:
+            return {
+                "matchId": match_id,
+                "afterVersion": seen,
+                "invitation": invitation,
+                "seat": seat,
+            }
+
+        name = f"Watch{game.prefix if game else ''}Match"
+        kind: Any = game.update if game else types.MatchUpdate
+        async with aclosing(self._listen(name, variables)) as results:
+            async for data in results:
+                if data is None:
+                    continue
+                raw = data["matchUpdated"]
+                version = raw["match"]["version"]
+                if begun and seen is not None and version <= seen:
+                    continue  # Nothing has happened while the connection was lost.
+                _check(raw["match"], game)
+                seen, begun = version, True
+                yield converted(raw, kind)
+
+    @overload
+    def watch_inbox(
+        self,
+    ) -> AsyncGenerator[types.Turn | types.Challenge | types.MatchOver | types.Heartbeat]: ...
+
+    @overload
+    def watch_inbox(
+        self, *, game: Game[Any, Any, Turn, Any]
+    ) -> AsyncGenerator[Turn | types.Challenge | types.MatchOver | types.Heartbeat]: ...
+
+    def watch_inbox(self, *, game: Game[Any, Any, Any, Any] | None = None) -> AsyncGenerator[Any]:
+        """Everything that waits for you: first what is open, then each as it comes up, for ever.
+
+        `game`: only of this game, with its views and moves. No turn comes twice. The end of a match
+        comes at last after a lost connection if anything else of it has come before. A heartbeat
+        comes when nothing else has for ten seconds.
+        """
+        return self._inbox(game, set())
+
+    async def _inbox(
+        self, game: Game[Any, Any, Any, Any] | None, playing: set[str]
+    ) -> AsyncGenerator[Any]:
+        """Messages of the inbox; `playing` has the matches that they have told of, and aren't over.
+
+        The service tells anew what is open after a lost connection, but not what has ended.
+        """
+        name = f"Watch{game.prefix if game else ''}Inbox"
+        turn: Any = game.turn if game else types.Turn
+        kinds = {"Turn": turn, "Heartbeat": types.Heartbeat, **_WITHOUT_GAME}
+        told: set[str] = set()
+        async with aclosing(self._listen(name, dict, again=bool(playing))) as results:
+            async for data in results:
+                if data is None:
+                    for id in sorted(playing):
+                        match = await self.get_match(id)
+                        if match and match.status in _OVER:
+                            playing.discard(id)
+                            told.add(f"MatchOver {id}")
+                            yield types.MatchOver(match=match)
+                    continue
+                raw = data["inbox"]
+                kind = kinds.get(raw["__typename"])
+                if kind is None:  # A newer service may have more to say.
+                    continue
+                about = raw.get("match")
+                if about:
+                    key = _key(raw)
+                    if key in told or (game and about["game"]["slug"] != game.slug):
+                        continue
+                    if len(told) >= _REMEMBERED:
+                        told.clear()
+                    told.add(key)
+                    if kind is types.MatchOver:
+                        playing.discard(about["id"])
+                    else:
+                        playing.add(about["id"])
+                yield converted(raw, kind)
+
+    async def watch_simulation(self, id: str) -> AsyncGenerator[types.SimulationResults]:
+        """A simulation of yours now, and again whenever games have come in, until it is over."""
+        async with aclosing(self._listen("WatchSimulation", lambda: {"id": id})) as results:
+            async for data in results:
+                if data is not None:
+                    yield converted(data["simulationProgress"], types.SimulationResults)
+
+
+_OVER = (types.MatchStatus.FINISHED, types.MatchStatus.ABANDONED)
+_REMEMBERED = 10_000
+
+
+def _key(raw: dict[str, Any]) -> str:
+    """What tells messages of the inbox apart."""
+    if raw["__typename"] == "Turn":
+        return str(raw["token"])
+    match_id = raw["match"]["id"]
+    if raw["__typename"] == "MatchOver":
+        return f"MatchOver {match_id}"
+    return f"{match_id} {raw['seat']} {raw['until']}"
+
+
+def _check(raw: dict[str, Any], game: Game[Any, Any, Any, Any] | None) -> None:
+    """Raises WrongGame."""
+    slug = raw["game"]["slug"]
+    if game and slug != game.slug:
+        raise WrongGame(f"match {raw['id']} is of {slug}, not of {game.slug}")
+
+
+def _position(raw: Any, game: Game[Any, Any, Any, Any] | None) -> Any:
+    if raw is None:
+        return None
+    _check(raw, game)
+    return converted(raw, game.position if game else types.Position)

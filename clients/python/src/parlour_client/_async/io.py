@@ -1,0 +1,34 @@
+"""What differs between awaiting and waiting."""
+
+from __future__ import annotations
+
+import asyncio
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+
+Socket = ClientConnection
+Http = httpx.AsyncClient
+sleep = asyncio.sleep
+_LARGEST = 16 * 2**20
+"""Bytes of a message."""
+
+
+def open_socket(url: str, seconds: float) -> connect:
+    """A WebSocket, to be entered."""
+    return connect(
+        url,
+        subprotocols=[Subprotocol("graphql-transport-ws")],
+        open_timeout=seconds,
+        close_timeout=1,
+        # The service is asked by messages of the protocol, so that an answer comes from itself.
+        ping_interval=None,
+        max_size=_LARGEST,
+    )
+
+
+async def receive(socket: Socket, seconds: float) -> str | bytes:
+    """The next message. Raises TimeoutError, ConnectionClosed."""
+    async with asyncio.timeout(seconds):
+        return await socket.recv()

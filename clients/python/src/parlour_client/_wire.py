@@ -1,0 +1,186 @@
+"""What is sent and received, without sending and receiving."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, TypeVar
+
+import msgspec
+
+from parlour_client._base import GameMove, GameOptions
+from parlour_client.errors import ParlourError, Refused, Unavailable, UnexpectedAnswer
+from parlour_client.refusals import BY_CODE
+
+T = TypeVar("T")
+
+_encode = msgspec.json.encode
+_SHORTEST, _LONGEST = 0.1, 5.0
+"""Pauses before the first repetition and at most, in seconds."""
+
+
+class Document(msgspec.Struct):
+    """An operation as the service knows it."""
+
+    id: str
+    text: str
+
+
+class Error(msgspec.Struct):
+    """Why a request as a whole has failed."""
+
+    message: str
+    extensions: dict[str, Any] = {}
+
+    @property
+    def code(self) -> str:
+        return str(self.extensions.get("code", "UNKNOWN"))
+
+
+class Answer(msgspec.Struct):
+    """The result of an operation."""
+
+    data: dict[str, Any] | None = None
+    errors: list[Error] = []
+
+
+class UnknownDocument(ParlourError):
+    """The service doesn't know an operation's id: it wants the text."""
+
+
+class RetryLater(Unavailable):
+    """The service has said when to try again."""
+
+    def __init__(self, message: str, seconds: float) -> None:
+        super().__init__(message)
+        self.seconds = seconds
+
+
+@cache
+def documents() -> dict[str, Document]:
+    """All operations by name."""
+    found = files("parlour_client").joinpath("documents.json").read_bytes()
+    return msgspec.json.decode(found, type=dict[str, Document])
+
+
+def payload_of(name: str, variables: Mapping[str, Any], as_text: bool) -> dict[str, Any]:
+    """A request for an operation, by its id or with its text."""
+    document = documents()[name]
+    which = {"query": document.text} if as_text else {"documentId": document.id}
+    return which | {"operationName": name, "variables": variables}
+
+
+def encoded(message: Mapping[str, Any]) -> bytes:
+    return _encode(message)
+
+
+def _within(path: tuple[str, ...], value: Any) -> Any:
+    for name in reversed(path):
+        value = {name: value}
+    return value
+
+
+def move_input(move: GameMove | str) -> dict[str, Any]:
+    """A move as the service takes it; a string is the id of a legal move."""
+    if isinstance(move, str):
+        return {"id": move}
+    arguments = msgspec.to_builtins(move)
+    del arguments["__typename"]
+    found: dict[str, Any] = _within(move.path, arguments)
+    return found
+
+
+def options_input(options: GameOptions | Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """Options as the service takes them; a mapping is by the names of `OptionSpec`."""
+    if options is None:
+        return None
+    if isinstance(options, GameOptions):
+        found: dict[str, Any] = _within(options.path, msgspec.to_builtins(options))
+        return found
+    return {"values": dict(options)}
+
+
+def refusal(fields: Mapping[str, Any]) -> Refused:
+    """The exception for a refusal with `code` and `message`."""
+    code, message = str(fields.get("code", "UNKNOWN")), str(fields.get("message", ""))
+    details = {
+        re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower(): value
+        for name, value in fields.items()
+        if name not in ("code", "message", "__typename")
+    }
+    return BY_CODE.get(code, Refused)(code, message, details)
+
+
+def failure(errors: list[Error]) -> ParlourError:
+    """The exception for a request that has failed as a whole."""
+    error = errors[0]
+    if error.code == "SERVICE_UNAVAILABLE":
+        return Unavailable(error.message)
+    if error.code == "DOCUMENT_NOT_FOUND":
+        return UnknownDocument(error.message)
+    return refusal({**error.extensions, "code": error.code, "message": error.message})
+
+
+def data_of(content: object) -> dict[str, Any]:
+    """The data of an answer. Raises ParlourError."""
+    try:
+        answer = msgspec.convert(content, Answer)
+    except msgspec.ValidationError as error:
+        raise UnexpectedAnswer(f"this is no answer of the service: {error}") from None
+    if answer.errors:
+        raise failure(answer.errors)
+    if answer.data is None:
+        raise UnexpectedAnswer("an answer without data")
+    return answer.data
+
+
+def read(status: int, retry_after: str | None, body: bytes) -> dict[str, Any]:
+    """The data of an HTTP response. Raises ParlourError."""
+    if status in (429, 502, 503, 504):
+        message = f"the service is unavailable (HTTP {status})"
+        try:
+            raise RetryLater(message, float(retry_after or ""))
+        except ValueError:
+            raise Unavailable(message) from None
+    try:
+        content = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        raise UnexpectedAnswer(f"an answer that isn't JSON (HTTP {status})") from None
+    return data_of(content)
+
+
+def converted(value: Any, kind: type[T]) -> T:
+    """A part of an answer as a struct. Raises UnexpectedAnswer."""
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise UnexpectedAnswer(f"{kind}: {error}; a newer parlour-client may know it") from None
+
+
+class Patience:
+    """How long to go on after failures: so many seconds without a success."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self.renew()
+
+    def renew(self) -> None:
+        """Something has succeeded."""
+        self._end = time.monotonic() + self._seconds
+        self._failures = 0
+
+    def pause(self, error: ParlourError) -> float:
+        """How many seconds to wait before trying again. Raises the error at the end of patience."""
+        asked = getattr(error, "retry_after_seconds", getattr(error, "seconds", None))
+        if asked is None:
+            pause = random.uniform(0, min(_LONGEST, _SHORTEST * 2**self._failures))
+        else:  # All who were told the same shouldn't come back at once.
+            pause = float(asked) * random.uniform(1, 1.1)
+        self._failures = min(self._failures + 1, 30)
+        if time.monotonic() + pause > self._end:
+            raise error
+        return pause

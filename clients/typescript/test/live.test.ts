@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { WatchMatch } from "../src/generated/documents.ts";
 import { bahHumbug } from "../src/generated/games/bah-humbug.ts";
-import { type Act, client, fakeSockets, type Peer } from "./fakes.ts";
+import { type Act, client, fakeFetch, fakeSockets, type Peer } from "./fakes.ts";
 
 function update(version: number, ...versions: number[]) {
   const all = versions.map((version) => ({ version }));
@@ -230,10 +230,49 @@ test("the inbox gives what is open once, and of one game if so wanted", async ()
       over(socket, id);
     },
   );
-  const messages = await collect(client(sockets).inbox({ game: bahHumbug }));
+  const { fetch } = fakeFetch({ data: { match: { status: "PLAYING" } } });
+  const messages = await collect(client({ ...sockets, fetch }).inbox({ game: bahHumbug }));
   assert.deepEqual(
     messages.map((message) => ("token" in message ? message.token : message.__typename)),
     ["t1", "Challenge", "t2", "MatchOver"],
+  );
+});
+
+test("the end of a match that came while the connection was lost is told once", async () => {
+  const { asked, fetch } = fakeFetch(({ variables }) => ({
+    data: {
+      match: {
+        ...match(String(variables.matchId)),
+        status: variables.matchId === "m1" ? "FINISHED" : "PLAYING",
+      },
+    },
+  }));
+  const sockets = fakeSockets(
+    (socket, id) => {
+      socket.next(id, turn("m1", 0, "t1"));
+      socket.next(id, turn("m2", 0, "t2"));
+      socket.close(1006);
+    },
+    (socket, id) => {
+      for (const over of ["m1", "m2"]) {
+        socket.next(id, { inbox: { __typename: "MatchOver", match: match(over) } });
+      }
+      over(socket, id);
+    },
+  );
+  const messages = await collect(client({ ...sockets, fetch }).inbox());
+  assert.deepEqual(
+    messages.map(({ __typename, match }) => [__typename, match.id]),
+    [
+      ["Turn", "m1"],
+      ["Turn", "m2"],
+      ["MatchOver", "m1"],
+      ["MatchOver", "m2"],
+    ],
+  );
+  assert.deepEqual(
+    asked.map(({ variables }) => variables.matchId),
+    ["m1", "m2"],
   );
 });
 

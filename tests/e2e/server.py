@@ -115,12 +115,16 @@ async def serving(
         await parlour.await_address()
         yield parlour
     finally:
-        parlour.process.terminate()
-        try:
-            parlour.process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            parlour.process.kill()
-            parlour.process.wait()
+        await shut(parlour)
+
+
+async def shut(parlour: Parlour) -> None:
+    """End a process, if it hasn't ended by itself."""
+    try:
+        await parlour.stop()
+    except TimeoutError:
+        parlour.process.kill()
+        parlour.process.wait()
 
 
 async def command(*arguments: str) -> tuple[int, str, str]:

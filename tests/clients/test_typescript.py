@@ -10,7 +10,6 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ import pytest
 from engine.game import kind_of
 from engine.games import all_games
 from tests.e2e.player import CREATE_MATCH, Player, players
-from tests.e2e.server import PATIENCE, ROOT, Parlour, serving, until
+from tests.e2e.server import PATIENCE, ROOT, until
 
 CLIENT = ROOT / "clients" / "typescript"
 
@@ -135,14 +134,6 @@ def complaints(elsewhere: Path) -> str:
     return done.stdout
 
 
-@pytest.fixture(scope="module")
-async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlour]:
-    """A service with a worker, whose computer players move at once."""
-    data = tmp_path_factory.mktemp("typescript") / "data"
-    async with serving(data, workers=1, ai_delay_ms=0) as parlour:
-        yield parlour
-
-
 async def start(project: Path, script: str, **environment: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         *(NODE, script),
@@ -222,29 +213,29 @@ async def test_conformance():
     assert process.returncode == 0, out.decode()
 
 
-async def test_playing_a_match(elsewhere, house):
-    *moves, result = await example(elsewhere, "play.ts", house.url)
+async def test_playing_a_match(elsewhere, parlour):
+    *moves, result = await example(elsewhere, "play.ts", parlour.url)
     assert moves
     assert re.fullmatch(r"(won|lost) in turn \d+", result)
 
 
-async def test_what_the_readme_shows(elsewhere, house):
+async def test_what_the_readme_shows(elsewhere, parlour):
     [code] = re.findall(r"```ts\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
-    (elsewhere / "shown.ts").write_text(code.replace("http://127.0.0.1:8000", house.url))
-    turns = await example(elsewhere, "shown.ts", house.url)
+    (elsewhere / "shown.ts").write_text(code.replace("http://127.0.0.1:8000", parlour.url))
+    turns = await example(elsewhere, "shown.ts", parlour.url)
     assert len(turns) > 2
     assert all(line.startswith("turn ") for line in turns)
 
 
-async def test_watching_a_match(elsewhere, house):
-    *facts, scores = await example(elsewhere, "watch.ts", house.url)
+async def test_watching_a_match(elsewhere, parlour):
+    *facts, scores = await example(elsewhere, "watch.ts", parlour.url)
     versions = [int(fact.partition(":")[0]) for fact in facts]
     assert versions == sorted(versions)
     assert re.fullmatch(r"scores: \d+, \d+", scores)
 
 
-async def test_simulating(elsewhere, house):
-    said = await example(elsewhere, "simulate.ts", house.url)
+async def test_simulating(elsewhere, parlour):
+    said = await example(elsewhere, "simulate.ts", parlour.url)
     assert "done: 100 games" in said
     assert [line.partition(":")[0] for line in said[-2:]] == ["greedy", "random"]
 
@@ -272,10 +263,10 @@ mutation M($input: SeatBotInput!) {
 }"""
 
 
-async def test_a_bot(elsewhere, house):
-    async with players(lambda: house.url, 1) as [host]:
+async def test_a_bot(elsewhere, parlour):
+    async with players(lambda: parlour.url, 1) as [host]:
         registered = (await host.once(REGISTER_BOT, input={"name": "Tin"}))["registerBot"]
-        process = await start(elsewhere, "bot.ts", SERVER=house.url, TOKEN=registered["token"])
+        process = await start(elsewhere, "bot.ts", SERVER=parlour.url, TOKEN=registered["token"])
         try:
             status = await played(host, registered["bot"]["id"])
         finally:

@@ -134,23 +134,28 @@ def complaints(elsewhere: Path) -> str:
     return done.stdout
 
 
-async def start(project: Path, script: str, **environment: str) -> asyncio.subprocess.Process:
+async def start(script: str, cwd: Path, **environment: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         *(NODE, script),
-        cwd=project,
+        cwd=cwd,
         env=ENVIRONMENT | environment,
+        stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
 
 
-async def example(project: Path, script: str, server: str) -> list[str]:
-    """The lines that an example prints."""
-    process = await start(project, script, SERVER=server)
-    async with asyncio.timeout(3 * PATIENCE):
-        out, _ = await process.communicate()
+async def said(script: str, cwd: Path, seconds: float = 3 * PATIENCE, **environment: str) -> str:
+    """What a script prints. Raises AssertionError if it fails, TimeoutError."""
+    process = await start(script, cwd, **environment)
+    try:
+        async with asyncio.timeout(seconds):
+            out, _ = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
     assert process.returncode == 0, out.decode()
-    return out.decode().splitlines()
+    return out.decode()
 
 
 # ---------------------------------------------------------------------- without a service
@@ -162,11 +167,11 @@ def test_types_and_style():
 
 
 def test_its_own_tests():
-    said = run(NODE, "--test", "--test-isolation=none", "--test-reporter=tap", "test/*.test.ts")
-    passed = re.search(r"^# pass (\d+)$", said, re.MULTILINE)
+    output = run(NODE, "--test", "--test-isolation=none", "--test-reporter=tap", "test/*.test.ts")
+    passed = re.search(r"^# pass (\d+)$", output, re.MULTILINE)
     assert passed
     assert int(passed[1]) > 40
-    assert re.search(r"^# skipped 0$", said, re.MULTILINE)
+    assert re.search(r"^# skipped 0$", output, re.MULTILINE)
 
 
 def test_the_core_is_small():
@@ -200,21 +205,13 @@ def test_examples_and_readmes_compile(complaints):
 # ---------------------------------------------------------------------- with one
 
 
+@pytest.mark.timeout(300)
 async def test_conformance():
-    process = await asyncio.create_subprocess_exec(
-        *(NODE, "test/conformance.ts"),
-        cwd=CLIENT,
-        env=ENVIRONMENT | {"PYTHON": sys.executable},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    async with asyncio.timeout(110):
-        out, _ = await process.communicate()
-    assert process.returncode == 0, out.decode()
+    await said("test/conformance.ts", CLIENT, seconds=280, PYTHON=sys.executable)
 
 
 async def test_playing_a_match(elsewhere, parlour):
-    *moves, result = await example(elsewhere, "play.ts", parlour.url)
+    *moves, result = (await said("play.ts", elsewhere, SERVER=parlour.url)).splitlines()
     assert moves
     assert re.fullmatch(r"(won|lost) in turn \d+", result)
 
@@ -222,22 +219,22 @@ async def test_playing_a_match(elsewhere, parlour):
 async def test_what_the_readme_shows(elsewhere, parlour):
     [code] = re.findall(r"```ts\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
     (elsewhere / "shown.ts").write_text(code.replace("http://127.0.0.1:8000", parlour.url))
-    turns = await example(elsewhere, "shown.ts", parlour.url)
+    turns = (await said("shown.ts", elsewhere, SERVER=parlour.url)).splitlines()
     assert len(turns) > 2
     assert all(line.startswith("turn ") for line in turns)
 
 
 async def test_watching_a_match(elsewhere, parlour):
-    *facts, scores = await example(elsewhere, "watch.ts", parlour.url)
+    *facts, scores = (await said("watch.ts", elsewhere, SERVER=parlour.url)).splitlines()
     versions = [int(fact.partition(":")[0]) for fact in facts]
     assert versions == sorted(versions)
     assert re.fullmatch(r"scores: \d+, \d+", scores)
 
 
 async def test_simulating(elsewhere, parlour):
-    said = await example(elsewhere, "simulate.ts", parlour.url)
-    assert "done: 100 games" in said
-    assert [line.partition(":")[0] for line in said[-2:]] == ["greedy", "random"]
+    output = (await said("simulate.ts", elsewhere, SERVER=parlour.url)).splitlines()
+    assert "done: 100 games" in output
+    assert [line.partition(":")[0] for line in output[-2:]] == ["greedy", "random"]
 
 
 REGISTER_BOT = """
@@ -266,7 +263,7 @@ mutation M($input: SeatBotInput!) {
 async def test_a_bot(elsewhere, parlour):
     async with players(lambda: parlour.url, 1) as [host]:
         registered = (await host.once(REGISTER_BOT, input={"name": "Tin"}))["registerBot"]
-        process = await start(elsewhere, "bot.ts", SERVER=parlour.url, TOKEN=registered["token"])
+        process = await start("bot.ts", elsewhere, SERVER=parlour.url, TOKEN=registered["token"])
         try:
             status = await played(host, registered["bot"]["id"])
         finally:

@@ -363,7 +363,8 @@ export interface ScroogeTheBoardGame {
   turn: ScroogeTheBoardGameTurn & { match: { game: { slug: "scrooge-the-board-game" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   ScroogeTheBoardGameAccept: `fragment ScroogeTheBoardGameAccept on ScroogeTheBoardGameAccept {
   kind
 }`,

@@ -14,6 +14,11 @@ BENCH_INSTALLED := .venv/.bench-installed
 SCHEMA := service/graphql/schema.graphql
 OPENAPI := openapi/parlour.json
 
+# Node comes with the development dependencies; where there is none for this platform, from PATH.
+TYPESCRIPT := clients/typescript
+TYPESCRIPT_INSTALLED := $(TYPESCRIPT)/node_modules/.package-lock.json
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(TYPESCRIPT)
+
 .DEFAULT_GOAL := help
 .PHONY: help
 help: ## Show this list
@@ -46,6 +51,11 @@ $(BENCH_INSTALLED): requirements-bench.lock $(INSTALLED)
 	@$(PIP) install --require-hashes -r requirements-bench.lock
 	@touch $@
 
+$(TYPESCRIPT_INSTALLED): $(TYPESCRIPT)/package-lock.json $(INSTALLED)
+	@echo "Installing the TypeScript client's locked tools into $(TYPESCRIPT)/node_modules"
+	@$(NPM) ci --no-audit --no-fund --silent
+	@touch $@
+
 .PHONY: install
 install: $(INSTALLED) ## Install Parlour into .venv, every dependency checked against the lock
 
@@ -54,7 +64,7 @@ run: install ## Serve on PORT (8000), with the matches kept in DATA (.parlour)
 	$(BIN)/parlour serve --port $(PORT) --data $(DATA)
 
 .PHONY: test
-test: install ## Run all tests
+test: install $(TYPESCRIPT_INSTALLED) ## Run all tests
 	$(PY) -m pytest -n 2
 
 .PHONY: lint
@@ -84,11 +94,13 @@ openapi: install ## Write the OpenAPI document anew from the code
 	mv $(OPENAPI).tmp $(OPENAPI)
 
 .PHONY: clients
-clients: install ## Generate the clients anew from the schema and clients/operations
+clients: install $(TYPESCRIPT_INSTALLED) ## Generate the clients anew from the schema and clients/operations
 	$(PY) -m clients.generate
+	$(NPM) run --silent generate
+	$(NPM) run --silent build
 
 .PHONY: check-generated
-check-generated: install ## Check that the committed GraphQL schema, OpenAPI document and clients are the code's
+check-generated: install $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema, OpenAPI document and clients are the code's
 	@$(BIN)/parlour schema > $(SCHEMA).tmp
 	@diff -u $(SCHEMA) $(SCHEMA).tmp || { echo "$(SCHEMA) is stale: run 'make schema'" >&2; exit 1; }
 	@rm $(SCHEMA).tmp
@@ -96,6 +108,7 @@ check-generated: install ## Check that the committed GraphQL schema, OpenAPI doc
 	@diff -u $(OPENAPI) $(OPENAPI).tmp || { echo "$(OPENAPI) is stale: run 'make openapi'" >&2; exit 1; }
 	@rm $(OPENAPI).tmp
 	@$(PY) -m clients.generate --check
+	@$(NPM) run --silent check-generated
 
 .PHONY: golden
 golden: install ## Record the golden logs that are missing
@@ -142,5 +155,6 @@ lock: install ## Lock the newest dependencies that pyproject.toml admits
 # Not DATA: it holds people's matches.
 .PHONY: clean
 clean: ## Remove .venv, builds and caches, but no matches
+	rm -rf $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist
 	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

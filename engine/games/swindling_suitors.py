@@ -233,7 +233,7 @@ def without(hand: Sequence[int], gifts: Iterable[int]) -> list[int]:
 def exchange(
     gifts: list[Hidden[int]], wanted: Sequence[int], spare: Iterable[tuple[list[Any], int]]
 ) -> None:
-    """Turn gifts into the wanted ones by exchanging them for spare ones, given by zone and place."""
+    """Turn gifts into the wanted ones by exchanging them for spare ones, by zone and place."""
     missing = Counter(wanted) - Counter(gifts)
     excess = Counter(gifts) - Counter(wanted)
     for zone, i in spare:

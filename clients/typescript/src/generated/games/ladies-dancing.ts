@@ -1,0 +1,224 @@
+// Generated from the schema and the operation documents by `make clients-typescript`.
+
+import { document } from "../../document.ts";
+import { type GameModule, game } from "../../game.ts";
+import { fragments } from "../fragments.ts";
+import type { Challenge, Event, Fact, Heartbeat, LadiesDancingMoveInput, LadiesDancingOptionsInput, Match, MatchOver, PageInfo } from "../types.ts";
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type LadiesDancingDanceKind =
+  | 'dance';
+
+export type LadiesDancingPlacePawnKind =
+  | 'place_pawn';
+
+export type GetLadiesDancingMatchVariables = Exact<{
+  matchId: string;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type GetLadiesDancingMatch = { match: LadiesDancingPosition | null };
+
+export type GetLadiesDancingMatchAtVariables = Exact<{
+  matchId: string;
+  version: number;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type GetLadiesDancingMatchAt = { match: { at: LadiesDancingPosition | null } | null };
+
+export type WatchLadiesDancingInboxVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WatchLadiesDancingInbox = { inbox:
+    | (
+      { __typename: 'Turn' }
+      & LadiesDancingTurn
+    )
+    | (
+      { __typename: 'Challenge' }
+      & Challenge
+    )
+    | (
+      { __typename: 'MatchOver' }
+      & MatchOver
+    )
+    | (
+      { __typename: 'Heartbeat' }
+      & Heartbeat
+    )
+   };
+
+export type WatchLadiesDancingMatchVariables = Exact<{
+  matchId: string;
+  afterVersion?: number | null | undefined;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type WatchLadiesDancingMatch = { matchUpdated: LadiesDancingMatchUpdate };
+
+export type LadiesDancingDance = { kind: LadiesDancingDanceKind, steps: number, lady: number };
+
+export type LadiesDancingLegalMove = { id: string, seat: number, label: string, move:
+    | (
+      { __typename: 'LadiesDancingDance', kind: LadiesDancingDanceKind }
+      & LadiesDancingDance
+    )
+    | (
+      { __typename: 'LadiesDancingPlacePawn', kind: LadiesDancingPlacePawnKind }
+      & LadiesDancingPlacePawn
+    )
+   };
+
+export type LadiesDancingOptions = { firstSeat: number | null };
+
+export type LadiesDancingPlacePawn = { kind: LadiesDancingPlacePawnKind, pile: number };
+
+export type LadiesDancingPosition = (
+  { options: (
+    { __typename: 'LadiesDancingOptions' }
+    & LadiesDancingOptions
+  ), view: (
+    { __typename: 'LadiesDancingView' }
+    & LadiesDancingView
+  ) | null, legalMoves: { nodes: Array<LadiesDancingLegalMove>, pageInfo: PageInfo } }
+  & Match
+);
+
+export type LadiesDancingView = { dance: number, onTurn: number, pawn: number, piles: Array<Array<number | null>>, columns: Array<Array<Array<number>>>, broken: Array<Array<boolean>>, over: boolean };
+
+export type LadiesDancingTurn = { token: string, seat: number, version: number, deadline: string | null, match: Match, view: (
+    { __typename: 'LadiesDancingView' }
+    & LadiesDancingView
+  ), legalMoves: Array<LadiesDancingLegalMove> };
+
+export type LadiesDancingMatchUpdate = { match: LadiesDancingPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface LadiesDancing {
+  slug: "ladies-dancing";
+  move: LadiesDancingMoveInput;
+  options: LadiesDancingOptionsInput;
+  position: LadiesDancingPosition & { game: { slug: "ladies-dancing" } };
+  turn: LadiesDancingTurn & { match: { game: { slug: "ladies-dancing" } } };
+}
+
+const all = {
+  ...fragments,
+  LadiesDancingDance: `fragment LadiesDancingDance on LadiesDancingDance {
+  kind
+  steps
+  lady
+}`,
+  LadiesDancingLegalMove: `fragment LadiesDancingLegalMove on LegalMove {
+  id
+  seat
+  label
+  move {
+    __typename
+    kind
+    ...LadiesDancingPlacePawn
+    ...LadiesDancingDance
+  }
+}`,
+  LadiesDancingOptions: `fragment LadiesDancingOptions on LadiesDancingOptions {
+  firstSeat
+}`,
+  LadiesDancingPlacePawn: `fragment LadiesDancingPlacePawn on LadiesDancingPlacePawn {
+  kind
+  pile
+}`,
+  LadiesDancingPosition: `fragment LadiesDancingPosition on Match {
+  ...Match
+  options {
+    __typename
+    ...LadiesDancingOptions
+  }
+  view(seat: \$seat) {
+    __typename
+    ...LadiesDancingView
+  }
+  legalMoves(seat: \$seat) {
+    nodes {
+      ...LadiesDancingLegalMove
+    }
+    pageInfo {
+      ...PageInfo
+    }
+  }
+}`,
+  LadiesDancingView: `fragment LadiesDancingView on LadiesDancingView {
+  dance
+  onTurn
+  pawn
+  piles
+  columns
+  broken
+  over
+}`,
+  LadiesDancingTurn: `fragment LadiesDancingTurn on Turn {
+  token
+  match {
+    ...Match
+  }
+  seat
+  version
+  deadline
+  view {
+    __typename
+    ...LadiesDancingView
+  }
+  legalMoves {
+    ...LadiesDancingLegalMove
+  }
+}`,
+  LadiesDancingMatchUpdate: `fragment LadiesDancingMatchUpdate on MatchUpdate {
+  match {
+    ...LadiesDancingPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
+};
+
+/** What the client needs to know of the game. */
+export const ladiesDancing: GameModule<LadiesDancing> = /*#__PURE__*/ game("ladies-dancing", "ladiesDancing", {
+  get: document("GetLadiesDancingMatch", "query", "sha256:a5a2a500b0ba1acab82f6789eb9544a3efeaee941752477173f9dca2527221b2", `query GetLadiesDancingMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  match(id: \$matchId, invitation: \$invitation) {
+    ...LadiesDancingPosition
+  }
+}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  getAt: document("GetLadiesDancingMatchAt", "query", "sha256:2c0ade7f5870c983460ff61d3d8ff6aa3ad344e956261999ed6d392d2eeeb39f", `query GetLadiesDancingMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+  match(id: \$matchId, invitation: \$invitation) {
+    at(version: \$version) {
+      ...LadiesDancingPosition
+    }
+  }
+}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Result","ResultDetail","Seat"], all),
+  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:a0a9885ce97e461321f4a460b9b80d350a99d227a0cafd4e990139acd715253a", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
+    ...LadiesDancingMatchUpdate
+  }
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingMatchUpdate","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchLadiesDancingInbox", "subscription", "sha256:fc0517876df6f7e9b6ee4833dbfb4f28b06281f748de70a68146edcddef4c09c", `subscription WatchLadiesDancingInbox {
+  inbox {
+    __typename
+    ...LadiesDancingTurn
+    ...Challenge
+    ...MatchOver
+    ...Heartbeat
+  }
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingPlacePawn","LadiesDancingTurn","LadiesDancingView","Match","MatchOver","Result","ResultDetail","Seat"], all),
+});

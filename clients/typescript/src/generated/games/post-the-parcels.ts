@@ -1,0 +1,253 @@
+// Generated from the schema and the operation documents by `make clients-typescript`.
+
+import { document } from "../../document.ts";
+import { type GameModule, game } from "../../game.ts";
+import { fragments } from "../fragments.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, PostTheParcelsMoveInput, PostTheParcelsOptionsInput } from "../types.ts";
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PostTheParcelsBlockKind =
+  | 'block';
+
+export type PostTheParcelsGiveKind =
+  | 'give';
+
+export type PostTheParcelsNoSetKind =
+  | 'no_set';
+
+export type PostTheParcelsScoreSetKind =
+  | 'score_set';
+
+export type GetPostTheParcelsMatchVariables = Exact<{
+  matchId: string;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type GetPostTheParcelsMatch = { match: PostTheParcelsPosition | null };
+
+export type GetPostTheParcelsMatchAtVariables = Exact<{
+  matchId: string;
+  version: number;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type GetPostTheParcelsMatchAt = { match: { at: PostTheParcelsPosition | null } | null };
+
+export type WatchPostTheParcelsInboxVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WatchPostTheParcelsInbox = { inbox:
+    | (
+      { __typename: 'Turn' }
+      & PostTheParcelsTurn
+    )
+    | (
+      { __typename: 'Challenge' }
+      & Challenge
+    )
+    | (
+      { __typename: 'MatchOver' }
+      & MatchOver
+    )
+    | (
+      { __typename: 'Heartbeat' }
+      & Heartbeat
+    )
+   };
+
+export type WatchPostTheParcelsMatchVariables = Exact<{
+  matchId: string;
+  afterVersion?: number | null | undefined;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type WatchPostTheParcelsMatch = { matchUpdated: PostTheParcelsMatchUpdate };
+
+export type PostTheParcelsBlock = { kind: PostTheParcelsBlockKind };
+
+export type PostTheParcelsGive = { kind: PostTheParcelsGiveKind, cards: Array<number> };
+
+export type PostTheParcelsLegalMove = { id: string, seat: number, label: string, move:
+    | (
+      { __typename: 'PostTheParcelsBlock', kind: PostTheParcelsBlockKind }
+      & PostTheParcelsBlock
+    )
+    | (
+      { __typename: 'PostTheParcelsGive', kind: PostTheParcelsGiveKind }
+      & PostTheParcelsGive
+    )
+    | (
+      { __typename: 'PostTheParcelsNoSet', kind: PostTheParcelsNoSetKind }
+      & PostTheParcelsNoSet
+    )
+    | (
+      { __typename: 'PostTheParcelsScoreSet', kind: PostTheParcelsScoreSetKind }
+      & PostTheParcelsScoreSet
+    )
+   };
+
+export type PostTheParcelsNoSet = { kind: PostTheParcelsNoSetKind };
+
+export type PostTheParcelsOptions = { postman: number | null, finalHand: number };
+
+export type PostTheParcelsPosition = (
+  { options: (
+    { __typename: 'PostTheParcelsOptions' }
+    & PostTheParcelsOptions
+  ), view: (
+    { __typename: 'PostTheParcelsView' }
+    & PostTheParcelsView
+  ) | null, legalMoves: { nodes: Array<PostTheParcelsLegalMove>, pageInfo: PageInfo } }
+  & Match
+);
+
+export type PostTheParcelsScoreSet = { kind: PostTheParcelsScoreSetKind, number: number };
+
+export type PostTheParcelsView = { phase: string, postman: number, arrow: number, hands: Array<Array<number | null>>, waiting: Array<number>, chosen: Array<Array<number> | null>, deck: Array<number | null>, buried: Array<number>, coal: Array<number>, sets: Array<number> };
+
+export type PostTheParcelsTurn = { token: string, seat: number, version: number, deadline: string | null, match: Match, view: (
+    { __typename: 'PostTheParcelsView' }
+    & PostTheParcelsView
+  ), legalMoves: Array<PostTheParcelsLegalMove> };
+
+export type PostTheParcelsMatchUpdate = { match: PostTheParcelsPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface PostTheParcels {
+  slug: "post-the-parcels";
+  move: PostTheParcelsMoveInput;
+  options: PostTheParcelsOptionsInput;
+  position: PostTheParcelsPosition & { game: { slug: "post-the-parcels" } };
+  turn: PostTheParcelsTurn & { match: { game: { slug: "post-the-parcels" } } };
+}
+
+const all = {
+  ...fragments,
+  PostTheParcelsBlock: `fragment PostTheParcelsBlock on PostTheParcelsBlock {
+  kind
+}`,
+  PostTheParcelsGive: `fragment PostTheParcelsGive on PostTheParcelsGive {
+  kind
+  cards
+}`,
+  PostTheParcelsLegalMove: `fragment PostTheParcelsLegalMove on LegalMove {
+  id
+  seat
+  label
+  move {
+    __typename
+    kind
+    ...PostTheParcelsGive
+    ...PostTheParcelsBlock
+    ...PostTheParcelsScoreSet
+    ...PostTheParcelsNoSet
+  }
+}`,
+  PostTheParcelsNoSet: `fragment PostTheParcelsNoSet on PostTheParcelsNoSet {
+  kind
+}`,
+  PostTheParcelsOptions: `fragment PostTheParcelsOptions on PostTheParcelsOptions {
+  postman
+  finalHand
+}`,
+  PostTheParcelsPosition: `fragment PostTheParcelsPosition on Match {
+  ...Match
+  options {
+    __typename
+    ...PostTheParcelsOptions
+  }
+  view(seat: \$seat) {
+    __typename
+    ...PostTheParcelsView
+  }
+  legalMoves(seat: \$seat) {
+    nodes {
+      ...PostTheParcelsLegalMove
+    }
+    pageInfo {
+      ...PageInfo
+    }
+  }
+}`,
+  PostTheParcelsScoreSet: `fragment PostTheParcelsScoreSet on PostTheParcelsScoreSet {
+  kind
+  number
+}`,
+  PostTheParcelsView: `fragment PostTheParcelsView on PostTheParcelsView {
+  phase
+  postman
+  arrow
+  hands
+  waiting
+  chosen
+  deck
+  buried
+  coal
+  sets
+}`,
+  PostTheParcelsTurn: `fragment PostTheParcelsTurn on Turn {
+  token
+  match {
+    ...Match
+  }
+  seat
+  version
+  deadline
+  view {
+    __typename
+    ...PostTheParcelsView
+  }
+  legalMoves {
+    ...PostTheParcelsLegalMove
+  }
+}`,
+  PostTheParcelsMatchUpdate: `fragment PostTheParcelsMatchUpdate on MatchUpdate {
+  match {
+    ...PostTheParcelsPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
+};
+
+/** What the client needs to know of the game. */
+export const postTheParcels: GameModule<PostTheParcels> = /*#__PURE__*/ game("post-the-parcels", "postTheParcels", {
+  get: document("GetPostTheParcelsMatch", "query", "sha256:827015fbc6ef448233689a7850c847dbc34fb38ab62012f3ae8cb3e072b8bcb8", `query GetPostTheParcelsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  match(id: \$matchId, invitation: \$invitation) {
+    ...PostTheParcelsPosition
+  }
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+  getAt: document("GetPostTheParcelsMatchAt", "query", "sha256:72026ff1ca647987b7a63c590df2a7623bfd6142e1b1c89b24702e1360ef35dd", `query GetPostTheParcelsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+  match(id: \$matchId, invitation: \$invitation) {
+    at(version: \$version) {
+      ...PostTheParcelsPosition
+    }
+  }
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:03eea5478f605c2e0f5e1f56988d35c5d62c7a47f925ef427fed056ca960bb08", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
+    ...PostTheParcelsMatchUpdate
+  }
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsMatchUpdate","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchPostTheParcelsInbox", "subscription", "sha256:f941e2efe559cac4b66016381f3ace42ce5b4639074b8815cc069f5fa6111b0a", `subscription WatchPostTheParcelsInbox {
+  inbox {
+    __typename
+    ...PostTheParcelsTurn
+    ...Challenge
+    ...MatchOver
+    ...Heartbeat
+  }
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsScoreSet","PostTheParcelsTurn","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+});

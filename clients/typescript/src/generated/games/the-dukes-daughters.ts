@@ -1,0 +1,273 @@
+// Generated from the schema and the operation documents by `make clients-typescript`.
+
+import { document } from "../../document.ts";
+import { type GameModule, game } from "../../game.ts";
+import { fragments } from "../fragments.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, TheDukesDaughtersMoveInput, TheDukesDaughtersOptionsInput } from "../types.ts";
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type TheDukesDaughtersAddKind =
+  | 'add';
+
+export type TheDukesDaughtersMoveCardKind =
+  | 'move_card';
+
+export type TheDukesDaughtersPlayTwoKind =
+  | 'play_two';
+
+export type TheDukesDaughtersRevealBagKind =
+  | 'reveal_bag';
+
+export type TheDukesDaughtersRevealHandsKind =
+  | 'reveal_hands';
+
+export type GetTheDukesDaughtersMatchVariables = Exact<{
+  matchId: string;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type GetTheDukesDaughtersMatch = { match: TheDukesDaughtersPosition | null };
+
+export type GetTheDukesDaughtersMatchAtVariables = Exact<{
+  matchId: string;
+  version: number;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type GetTheDukesDaughtersMatchAt = { match: { at: TheDukesDaughtersPosition | null } | null };
+
+export type WatchTheDukesDaughtersInboxVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WatchTheDukesDaughtersInbox = { inbox:
+    | (
+      { __typename: 'Turn' }
+      & TheDukesDaughtersTurn
+    )
+    | (
+      { __typename: 'Challenge' }
+      & Challenge
+    )
+    | (
+      { __typename: 'MatchOver' }
+      & MatchOver
+    )
+    | (
+      { __typename: 'Heartbeat' }
+      & Heartbeat
+    )
+   };
+
+export type WatchTheDukesDaughtersMatchVariables = Exact<{
+  matchId: string;
+  afterVersion?: number | null | undefined;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+}>;
+
+
+export type WatchTheDukesDaughtersMatch = { matchUpdated: TheDukesDaughtersMatchUpdate };
+
+export type TheDukesDaughtersAdd = { kind: TheDukesDaughtersAddKind, source: string, parcel: number };
+
+export type TheDukesDaughtersLegalMove = { id: string, seat: number, label: string, move:
+    | (
+      { __typename: 'TheDukesDaughtersAdd', kind: TheDukesDaughtersAddKind }
+      & TheDukesDaughtersAdd
+    )
+    | (
+      { __typename: 'TheDukesDaughtersMoveCard', kind: TheDukesDaughtersMoveCardKind }
+      & TheDukesDaughtersMoveCard
+    )
+    | (
+      { __typename: 'TheDukesDaughtersPlayTwo', kind: TheDukesDaughtersPlayTwoKind }
+      & TheDukesDaughtersPlayTwo
+    )
+    | (
+      { __typename: 'TheDukesDaughtersRevealBag', kind: TheDukesDaughtersRevealBagKind }
+      & TheDukesDaughtersRevealBag
+    )
+    | (
+      { __typename: 'TheDukesDaughtersRevealHands', kind: TheDukesDaughtersRevealHandsKind }
+      & TheDukesDaughtersRevealHands
+    )
+   };
+
+export type TheDukesDaughtersMoveCard = { kind: TheDukesDaughtersMoveCardKind, value: number, fromParcel: number, toParcel: number };
+
+export type TheDukesDaughtersOptions = { firstSeat: number | null };
+
+export type TheDukesDaughtersPlayTwo = { kind: TheDukesDaughtersPlayTwoKind };
+
+export type TheDukesDaughtersPosition = (
+  { options: (
+    { __typename: 'TheDukesDaughtersOptions' }
+    & TheDukesDaughtersOptions
+  ), view: (
+    { __typename: 'TheDukesDaughtersView' }
+    & TheDukesDaughtersView
+  ) | null, legalMoves: { nodes: Array<TheDukesDaughtersLegalMove>, pageInfo: PageInfo } }
+  & Match
+);
+
+export type TheDukesDaughtersRevealBag = { kind: TheDukesDaughtersRevealBagKind };
+
+export type TheDukesDaughtersRevealHands = { kind: TheDukesDaughtersRevealHandsKind };
+
+export type TheDukesDaughtersView = { round: number, pawn: number, onTurn: number, toAdd: number, hands: Array<Array<number | null>>, shown: Array<Array<number>>, bag: Array<number | null>, bagShown: Array<boolean>, live: Array<number>, parcels: Array<Array<number>>, deck: Array<number | null>, discard: Array<number>, supply: number, deliveries: number, won: boolean | null };
+
+export type TheDukesDaughtersTurn = { token: string, seat: number, version: number, deadline: string | null, match: Match, view: (
+    { __typename: 'TheDukesDaughtersView' }
+    & TheDukesDaughtersView
+  ), legalMoves: Array<TheDukesDaughtersLegalMove> };
+
+export type TheDukesDaughtersMatchUpdate = { match: TheDukesDaughtersPosition, events: Array<Event>, facts: Array<Fact> };
+
+export interface TheDukesDaughters {
+  slug: "the-dukes-daughters";
+  move: TheDukesDaughtersMoveInput;
+  options: TheDukesDaughtersOptionsInput;
+  position: TheDukesDaughtersPosition & { game: { slug: "the-dukes-daughters" } };
+  turn: TheDukesDaughtersTurn & { match: { game: { slug: "the-dukes-daughters" } } };
+}
+
+const all = {
+  ...fragments,
+  TheDukesDaughtersAdd: `fragment TheDukesDaughtersAdd on TheDukesDaughtersAdd {
+  kind
+  source
+  parcel
+}`,
+  TheDukesDaughtersLegalMove: `fragment TheDukesDaughtersLegalMove on LegalMove {
+  id
+  seat
+  label
+  move {
+    __typename
+    kind
+    ...TheDukesDaughtersAdd
+    ...TheDukesDaughtersMoveCard
+    ...TheDukesDaughtersPlayTwo
+    ...TheDukesDaughtersRevealBag
+    ...TheDukesDaughtersRevealHands
+  }
+}`,
+  TheDukesDaughtersMoveCard: `fragment TheDukesDaughtersMoveCard on TheDukesDaughtersMoveCard {
+  kind
+  value
+  fromParcel
+  toParcel
+}`,
+  TheDukesDaughtersOptions: `fragment TheDukesDaughtersOptions on TheDukesDaughtersOptions {
+  firstSeat
+}`,
+  TheDukesDaughtersPlayTwo: `fragment TheDukesDaughtersPlayTwo on TheDukesDaughtersPlayTwo {
+  kind
+}`,
+  TheDukesDaughtersPosition: `fragment TheDukesDaughtersPosition on Match {
+  ...Match
+  options {
+    __typename
+    ...TheDukesDaughtersOptions
+  }
+  view(seat: \$seat) {
+    __typename
+    ...TheDukesDaughtersView
+  }
+  legalMoves(seat: \$seat) {
+    nodes {
+      ...TheDukesDaughtersLegalMove
+    }
+    pageInfo {
+      ...PageInfo
+    }
+  }
+}`,
+  TheDukesDaughtersRevealBag: `fragment TheDukesDaughtersRevealBag on TheDukesDaughtersRevealBag {
+  kind
+}`,
+  TheDukesDaughtersRevealHands: `fragment TheDukesDaughtersRevealHands on TheDukesDaughtersRevealHands {
+  kind
+}`,
+  TheDukesDaughtersView: `fragment TheDukesDaughtersView on TheDukesDaughtersView {
+  round
+  pawn
+  onTurn
+  toAdd
+  hands
+  shown
+  bag
+  bagShown
+  live
+  parcels
+  deck
+  discard
+  supply
+  deliveries
+  won
+}`,
+  TheDukesDaughtersTurn: `fragment TheDukesDaughtersTurn on Turn {
+  token
+  match {
+    ...Match
+  }
+  seat
+  version
+  deadline
+  view {
+    __typename
+    ...TheDukesDaughtersView
+  }
+  legalMoves {
+    ...TheDukesDaughtersLegalMove
+  }
+}`,
+  TheDukesDaughtersMatchUpdate: `fragment TheDukesDaughtersMatchUpdate on MatchUpdate {
+  match {
+    ...TheDukesDaughtersPosition
+  }
+  events {
+    ...Event
+  }
+  facts {
+    ...Fact
+  }
+}`,
+};
+
+/** What the client needs to know of the game. */
+export const theDukesDaughters: GameModule<TheDukesDaughters> = /*#__PURE__*/ game("the-dukes-daughters", "theDukesDaughters", {
+  get: document("GetTheDukesDaughtersMatch", "query", "sha256:d5db3ea612d19467556f347d493f8fb16185c9d46092109c8748fbb225ecb824", `query GetTheDukesDaughtersMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  match(id: \$matchId, invitation: \$invitation) {
+    ...TheDukesDaughtersPosition
+  }
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+  getAt: document("GetTheDukesDaughtersMatchAt", "query", "sha256:7e2b5d140829dce684e64d3f01947433fbd9dae9eeb303205f960cf01a9c884e", `query GetTheDukesDaughtersMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+  match(id: \$matchId, invitation: \$invitation) {
+    at(version: \$version) {
+      ...TheDukesDaughtersPosition
+    }
+  }
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:618cea8aaed7237ff1502a32bc8ff7dde1ff409bd261a805e91bd0950342c1af", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
+    ...TheDukesDaughtersMatchUpdate
+  }
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMatchUpdate","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+  inbox: document("WatchTheDukesDaughtersInbox", "subscription", "sha256:d425bcc0352a2e37fbd53cc8f536c1cedbc749b2850bc71144ea9e4675d7834e", `subscription WatchTheDukesDaughtersInbox {
+  inbox {
+    __typename
+    ...TheDukesDaughtersTurn
+    ...Challenge
+    ...MatchOver
+    ...Heartbeat
+  }
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersPlayTwo","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersTurn","TheDukesDaughtersView"], all),
+});

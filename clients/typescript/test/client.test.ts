@@ -1,0 +1,181 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { CreateMatch } from "../src/generated/documents.ts";
+import { isRefused, ParlourError, RefusedError, UnreachableError } from "../src/index.ts";
+import { type Asked, client, deafFetch, fakeFetch } from "./fakes.ts";
+
+const MATCH = { data: { createMatch: { __typename: "MatchChanged", match: { id: "m1" } } } };
+const LOST = new TypeError("fetch failed");
+const UNAVAILABLE = () =>
+  Response.json(
+    { errors: [{ message: "away", extensions: { code: "SERVICE_UNAVAILABLE" } }] },
+    { status: 503 },
+  );
+
+function limited(retryAfterSeconds: number) {
+  const error = { code: "RATE_LIMITED", message: "wait", limit: "matches", retryAfterSeconds };
+  return { data: { createMatch: { __typename: "RateLimited", ...error } } };
+}
+
+const newMatch = { game: "bah-humbug", seats: 2 };
+const keyOf = ({ variables }: Asked) => variables.idempotencyKey;
+
+test("a request names its document and its caller", async () => {
+  const { asked, headers, fetch } = fakeFetch(MATCH);
+  const match = await client({ fetch, token: async () => "plr_2" }).createMatch(newMatch);
+  assert.equal(match.id, "m1");
+  assert.equal(asked[0]?.documentId, CreateMatch.id);
+  assert.equal(asked[0]?.query, undefined);
+  assert.equal(asked[0]?.variables.game, "bah-humbug");
+  assert.equal(headers[0]?.get("authorization"), "Bearer plr_2");
+});
+
+test("a service that doesn't know a document gets its text, then and later", async () => {
+  const unknown = { errors: [{ message: "?", extensions: { code: "DOCUMENT_NOT_FOUND" } }] };
+  const { asked, fetch } = fakeFetch(unknown, MATCH);
+  const parlour = client({ fetch });
+  await parlour.createMatch(newMatch);
+  await parlour.createMatch(newMatch);
+  assert.deepEqual(
+    asked.map(({ documentId }) => documentId),
+    [CreateMatch.id, undefined, undefined],
+  );
+  assert.match(asked[1]?.query ?? "", /^mutation CreateMatch.*fragment Match on Match/s);
+  assert.equal(keyOf(asked[1] as Asked), keyOf(asked[0] as Asked));
+});
+
+test("a request without an answer is repeated under its key, another has its own", async () => {
+  const { asked, fetch } = fakeFetch(LOST, UNAVAILABLE, MATCH);
+  const told: string[] = [];
+  const parlour = client({ fetch, onRetry: ({ code }) => told.push(code) });
+  await parlour.createMatch(newMatch);
+  await parlour.createMatch(newMatch);
+  const [first, second, third, other] = asked.map(keyOf);
+  assert.match(String(first), /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  assert.deepEqual([second, third], [first, first]);
+  assert.notEqual(other, first);
+  assert.deepEqual(told, ["UNREACHABLE", "UNREACHABLE"]);
+});
+
+test("the caller's key is used", async () => {
+  const { asked, fetch } = fakeFetch(MATCH);
+  await client({ fetch }).createMatch(newMatch, { idempotencyKey: "mine" });
+  assert.equal(keyOf(asked[0] as Asked), "mine");
+});
+
+test("tries come to an end", async () => {
+  const { asked, fetch } = fakeFetch(LOST);
+  const parlour = client({ fetch, retry: { patienceMs: 100 } });
+  await assert.rejects(parlour.listGames(), (error: UnreachableError) => {
+    assert(error instanceof UnreachableError && error instanceof ParlourError);
+    assert.equal(error.code, "UNREACHABLE");
+    assert.equal(error.cause, LOST);
+    return true;
+  });
+  assert(asked.length > 2);
+});
+
+test("what would make a second thing isn't repeated", async () => {
+  const { asked, fetch } = fakeFetch(LOST);
+  await assert.rejects(client({ fetch }).registerBot({ name: "Tin" }), UnreachableError);
+  assert.equal(asked.length, 1);
+});
+
+test("a rate limit is waited for", async () => {
+  const { asked, fetch } = fakeFetch(limited(0.03), MATCH);
+  const began = performance.now();
+  await client({ fetch }).createMatch(newMatch);
+  assert(performance.now() - began >= 29);
+  assert.equal(keyOf(asked[1] as Asked), keyOf(asked[0] as Asked));
+});
+
+test("a rate limit that lasts too long is a refusal", async () => {
+  const { asked, fetch } = fakeFetch(limited(3600));
+  await assert.rejects(client({ fetch }).createMatch(newMatch), (error) => {
+    assert(isRefused(error, "RateLimited", "UnknownGame"));
+    assert(error.refusal.__typename === "RateLimited");
+    assert.equal(error.refusal.limit, "matches");
+    assert.equal(error.retryAfterSeconds, 3600);
+    assert(!isRefused(error, "UnknownGame"));
+    return true;
+  });
+  assert.equal(asked.length, 1);
+});
+
+test("a rate limit that doesn't end is a refusal at the end of patience", async () => {
+  const { asked, fetch } = fakeFetch(limited(0.001));
+  const parlour = client({ fetch, retry: { patienceMs: 100 } });
+  await assert.rejects(parlour.createMatch(newMatch), RefusedError);
+  assert(asked.length > 1);
+});
+
+test("a Retry-After is waited for, unless it is too long", async () => {
+  const busy = (seconds: string) =>
+    new Response("<html>", { status: 503, headers: { "retry-after": seconds } });
+  const soon = fakeFetch(busy("0"), { data: { games: [] } });
+  assert.deepEqual(await client({ fetch: soon.fetch }).listGames(), []);
+  const late = fakeFetch(busy("3600"));
+  await assert.rejects(client({ fetch: late.fetch }).listGames(), { retryAfterSeconds: 3600 });
+  assert.equal(late.asked.length, 1);
+});
+
+test("a refusal is an error, or data of execute", async () => {
+  const refusal = { __typename: "UnknownGame", code: "UNKNOWN_GAME", message: "there is no x" };
+  const { fetch } = fakeFetch({ data: { createMatch: refusal } });
+  const parlour = client({ fetch });
+  const variables = { ...newMatch, idempotencyKey: "1" };
+  assert.deepEqual((await parlour.execute(CreateMatch, variables)).createMatch, refusal);
+  await assert.rejects(parlour.createMatch(newMatch), {
+    name: "RefusedError",
+    code: "UNKNOWN_GAME",
+    message: "there is no x",
+    refusal,
+  });
+});
+
+test("errors of a whole request have their code", async () => {
+  const error = { message: "no", extensions: { code: "NOT_AUTHENTICATED" } };
+  const { asked, fetch } = fakeFetch(() => Response.json({ errors: [error] }, { status: 401 }));
+  await assert.rejects(client({ fetch }).getMe(), {
+    name: "ParlourError",
+    code: "NOT_AUTHENTICATED",
+  });
+  assert.equal(asked.length, 1);
+});
+
+test("an answer that isn't the service's is an error", async () => {
+  const { fetch } = fakeFetch(() => new Response("<html>", { status: 404 }));
+  await assert.rejects(client({ fetch }).listGames(), { code: "INVALID_RESPONSE" });
+});
+
+test("an answer that doesn't come is given up", async () => {
+  const parlour = client({ fetch: deafFetch, timeoutMs: 5, retry: { patienceMs: 3 } });
+  await assert.rejects(parlour.listGames(), {
+    code: "UNREACHABLE",
+    message: "no answer within 5 ms",
+  });
+});
+
+test("a signal ends a request and a pause", async () => {
+  const reason = new Error("enough");
+  const asking = new AbortController();
+  const asked = client({ fetch: deafFetch }).listGames({ signal: asking.signal });
+  asking.abort(reason);
+  await assert.rejects(asked, reason);
+
+  const waiting = new AbortController();
+  const { fetch } = fakeFetch(LOST);
+  const parlour = client({
+    fetch,
+    retry: { minDelayMs: 60_000 },
+    onRetry: () => setImmediate(() => waiting.abort(reason)),
+  });
+  await assert.rejects(parlour.listGames({ signal: waiting.signal }), reason);
+
+  await assert.rejects(client({ fetch }).listGames({ signal: AbortSignal.abort(reason) }), reason);
+});
+
+test("without a page, the client must know where the service is", async () => {
+  const { ParlourClient } = await import("../src/index.ts");
+  assert.throws(() => new ParlourClient(), TypeError);
+});

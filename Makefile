@@ -18,6 +18,9 @@ OPENAPI := openapi/parlour.json
 TYPESCRIPT := clients/typescript
 TYPESCRIPT_INSTALLED := $(TYPESCRIPT)/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(TYPESCRIPT)
+WEB := clients/web
+WEB_INSTALLED := $(WEB)/node_modules/.package-lock.json
+WEB_NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(WEB)
 
 .DEFAULT_GOAL := help
 .PHONY: help
@@ -63,9 +66,11 @@ install: $(INSTALLED) ## Install Parlour into .venv, every dependency checked ag
 run: install ## Serve on PORT (8000), with the matches kept in DATA (.parlour)
 	$(BIN)/parlour serve --port $(PORT) --data $(DATA)
 
+# Without Chromium everything is tested but what the page does in a browser.
 .PHONY: test
-test: install $(TYPESCRIPT_INSTALLED) ## Run all tests
-	$(PY) -m pytest -n 2
+test: install $(TYPESCRIPT_INSTALLED) ## Run all tests; those of the page need Debian's chromium
+	@command -v chromium >/dev/null || echo "There is no chromium: the page isn't tested in a browser" >&2
+	$(PY) -m pytest -n 2 $(if $(shell command -v chromium),,--ignore=tests/e2e/page)
 
 .PHONY: lint
 lint: install ## Check style, formatting and the direction of imports
@@ -99,8 +104,24 @@ clients: install $(TYPESCRIPT_INSTALLED) ## Generate the clients anew from the s
 	$(NPM) run --silent generate
 	$(NPM) run --silent build
 
+$(WEB_INSTALLED): $(WEB)/package-lock.json $(INSTALLED)
+	@$(WEB_NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+.PHONY: web
+web: $(WEB_INSTALLED) ## Build the page into service/web
+	$(WEB_NPM) run --silent build
+
+.PHONY: check-web
+check-web: $(WEB_INSTALLED) ## Check the page: types, style, and that what is committed was built from it
+	@$(WEB_NPM) run --silent check
+	@$(WEB_NPM) run --silent lint
+	@$(WEB_NPM) run --silent test
+	@$(WEB_NPM) run --silent build -- --outDir ../../build/web --logLevel warn
+	@diff -r service/web build/web || { echo "service/web is stale: run 'make web'" >&2; exit 1; }
+
 .PHONY: check-generated
-check-generated: install $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema, OpenAPI document and clients are the code's
+check-generated: install check-web $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema, OpenAPI document, clients and page are the code's
 	@$(BIN)/parlour schema > $(SCHEMA).tmp
 	@diff -u $(SCHEMA) $(SCHEMA).tmp || { echo "$(SCHEMA) is stale: run 'make schema'" >&2; exit 1; }
 	@rm $(SCHEMA).tmp

@@ -45,7 +45,7 @@ from engine.errors import (
 )
 from engine.facts import Fact, FactKind
 from engine.rng import KEY_BYTES, Rng
-from engine.table import Table
+from engine.table import Place, Table
 from engine.validation import explain
 
 _T = TypeVar("_T")
@@ -205,6 +205,14 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     def label(self, move: Move) -> str:
         """A move in words, in the imperative, for the seat that may play it now: "Mail a 7"."""
         raise NotImplementedError
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        """What a seat would point at on the table to make a legal move: a card, where it goes.
+
+        In order, from where to where; as often as equal pieces are meant. Two moves may have the
+        same places, and a move may have none. Called on views and on full states.
+        """
+        return ()
 
     def table(self) -> Table:
         """What lies on the table, for drawing; called on views and on full states."""

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
@@ -29,6 +29,7 @@ from service.graphql.http import GraphQLEndpoint
 from service.logs import RequestLog
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
+from service.page import page_routes
 from service.queues import AI, ALONE, Queues, ask_couriers
 from service.ratings import Ratings
 from service.rest.app import rest_app
@@ -119,9 +120,6 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         """What Prometheus reads."""
         return Response(await asyncio.to_thread(measured.text), media_type=CONTENT_TYPE_LATEST)
 
-    async def home(_: Request) -> Response:
-        return RedirectResponse("/graphql")
-
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         tasks = [
@@ -158,7 +156,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         {} if origins else {"graphql": graphql, "v1": rest},
         settings.log != "plain",
         routes=[
-            Route("/", home),
+            *page_routes(),
             Route("/healthz", healthz),
             Route("/readyz", readyz),
             *([Route("/metrics", metrics)] if settings.metrics else []),

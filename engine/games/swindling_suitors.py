@@ -39,7 +39,7 @@ from engine.game import (
     SeatOption,
     check_seat,
 )
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ---------------------------------------------------------------------- the box
 
@@ -950,6 +950,14 @@ class SwindlingSuitors(Game, kw_only=True):
             return f"seat {seat} is no Swindler in this round; Swindlers: {others}"
         what = "Hot Item" if name == "hot" else "gift in its Offer"
         return f"seat {seat} has no face-down {what} to be revealed"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case PawnHotItems(cards) | PawnOffer(cards) if cards:
+                return at(f"hand:{seat}", *(CARD_NAMES[card] for card in cards))
+            case Inspect(other, group):
+                return at(f"{group}:{other}")
+        return ()
 
     def table(self) -> Table:
         asked = [Space(pieces=[Piece("evergreen", str(number))]) for number in self.posted]

@@ -112,7 +112,7 @@ from engine.games.spirits_of_christmas.moves import (
 )
 from engine.games.spirits_of_christmas.outlook import outlook
 from engine.games.spirits_of_christmas.words import CHOSEN, FACE, IDLE, MOVED, PLAYED
-from engine.table import Table
+from engine.table import Place, Table
 
 
 class SpiritsOfChristmas(Game, kw_only=True):
@@ -1060,6 +1060,9 @@ class SpiritsOfChristmas(Game, kw_only=True):
 
     def why_not(self, seat: int, move: Move) -> str:
         return words.why_not(self, seat, move) or super().why_not(seat, move)
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        return words.points_at(self, seat, move)
 
     def table(self) -> Table:
         return words.table(self)

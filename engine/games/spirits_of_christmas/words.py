@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.game import Move, kind_of
@@ -59,7 +59,7 @@ from engine.games.spirits_of_christmas.moves import (
     Trade,
     UseGenerousSpirit,
 )
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 if TYPE_CHECKING:
     from engine.games.spirits_of_christmas.spirits import SpiritsOfChristmas
@@ -364,6 +364,40 @@ def _why_not_chosen(game: SpiritsOfChristmas, seat: int, move: Move, chosen: Car
     return f"name cards of the hand of seat {seat}, in ascending order: {_hand_in_words(hand)}"
 
 
+def _rondel_title(game: SpiritsOfChristmas, space: str) -> str:
+    """What a space of the rondel is called: by the actions that it stands for."""
+    actions = [TITLE_OF[a] for a, space_of in SPACE_OF.items() if space_of == space]
+    return " or ".join(actions if game.counting_house else actions[:1])
+
+
+def points_at(game: SpiritsOfChristmas, seat: int, move: Move) -> Sequence[Place]:
+    match move:
+        case ChooseAction(action, pay, card):
+            paid = at("torch") if pay == "torch" else []
+            if card is not None:
+                paid = at(f"hand:{seat}", NAME[card])
+            return [*at("rondel", _rondel_title(game, SPACE_OF[action])), *paid]
+        case TakeChains():
+            return at("chains")
+        case MoveScrooge(card, position):
+            return [*at(f"hand:{seat}", NAME[card]), *at("scenes", str(position))]
+        case MoveBedroom(gap):
+            return at("scenes", str(gap), str(gap + 1))
+        case Give(giver, receiver):
+            return [*at(f"hand:{giver}"), *at(f"hand:{receiver}")]
+        case HandOver(chosen) | PlayCards(chosen) | DiscardDown(chosen) if chosen:
+            return at(f"hand:{seat}", *(NAME[card] for card in chosen))
+        case Trade(card, take):
+            given = at(f"hand:{seat}", NAME[card])
+            return [*given, *(at("house", *(NAME[c] for c in take)) if take else [])]
+        case Exchange(chosen, others) if chosen:
+            given = at(f"hand:{seat}", *(NAME[card] for card in chosen))
+            return [*given, *at("house", *(NAME[card] for card in others))]
+        case AssignFirstPlayer(other):
+            return at(f"token:{other}")
+    return ()
+
+
 def table(game: SpiritsOfChristmas) -> Table:
     chapter = game.chapter - 1
     row = []
@@ -383,9 +417,8 @@ def table(game: SpiritsOfChristmas) -> Table:
     bedroom = f"Bedroom, between positions {game.bedroom} and {game.bedroom + 1}"
     ring = []
     for name in SPACES:
-        actions = [TITLE_OF[a] for a, space_of in SPACE_OF.items() if space_of == name]
-        title = " or ".join(actions if game.counting_house else actions[:1])
-        ring.append(Space(title, [Piece("spirit", "Spirit")] if name == game.token else []))
+        spirit = [Piece("spirit", "Spirit")] if name == game.token else []
+        ring.append(Space(_rondel_title(game, name), spirit))
     gifts = cards([GIFT_TITLE[gift] for gift in game.gifts], "gift")
     top = NAME[game.discard[-1]] if game.discard else None
     taken = cards([seen(card) for card in game.gift_cards])

@@ -599,8 +599,21 @@ class LegalMove(Data, frozen=True, kw_only=True):
     """The seat."""
     label: str
     """The move in words."""
+    places: list[Place]
+    """What one would point at on the table to make it, in order: a card, then where it goes; as
+    often as equal pieces are meant, and nothing for many a move.
+    """
     move: GameMove
     """The move, typed."""
+
+
+class Place(Data, frozen=True, kw_only=True):
+    """Somewhere on the table that a move is about, so that one can point at it."""
+
+    zone: str
+    """The id of the zone."""
+    name: str | None
+    """The name of a space in it, or of a piece there; None for the zone as a whole."""
 
 
 class GameMove(Data, frozen=True, kw_only=True):

@@ -127,6 +127,9 @@ export const fragments = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     ...GameMove
   }
@@ -137,6 +140,10 @@ export const fragments = {
   }
   value
   visits
+}`,
+  Place: `fragment Place on Place {
+  zone
+  name
 }`,
   Simulation: `fragment Simulation on Simulation {
   id

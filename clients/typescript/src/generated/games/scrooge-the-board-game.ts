@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, ScroogeTheBoardGameMoveInput, ScroogeTheBoardGameOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, ScroogeTheBoardGameMoveInput, ScroogeTheBoardGameOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -172,7 +172,7 @@ export type ScroogeTheBoardGameGiveUp = { kind: ScroogeTheBoardGameGiveUpKind };
 
 export type ScroogeTheBoardGameKeepWhite = { kind: ScroogeTheBoardGameKeepWhiteKind };
 
-export type ScroogeTheBoardGameLegalMove = { id: string, seat: number, label: string, move:
+export type ScroogeTheBoardGameLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'ScroogeTheBoardGameAccept', kind: ScroogeTheBoardGameAcceptKind }
       & ScroogeTheBoardGameAccept
@@ -409,6 +409,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -635,24 +638,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const scroogeTheBoardGame: GameModule<ScroogeTheBoardGame> = /*#__PURE__*/ game("scrooge-the-board-game", "scroogeTheBoardGame", {
-  get: document("GetScroogeTheBoardGameMatch", "query", "sha256:5fe625cdfd005bfb4adf5c7b6e972397928dd1e412b9f0c5909d984335241b14", `query GetScroogeTheBoardGameMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetScroogeTheBoardGameMatch", "query", "sha256:2823550eafec0402f27002a55dbd7afaca563729728c7a1ec5848ccf2a934b44", `query GetScroogeTheBoardGameMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...ScroogeTheBoardGamePosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  getAt: document("GetScroogeTheBoardGameMatchAt", "query", "sha256:c46d2b1ff91ea0e30164b4173b150bdfc2352ebf94192a5fab672babeb6db916", `query GetScroogeTheBoardGameMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+  getAt: document("GetScroogeTheBoardGameMatchAt", "query", "sha256:aa3fa4b7da032162c0e81f14f8a795f6a917bff41c5a6dd63913efba2bde8722", `query GetScroogeTheBoardGameMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...ScroogeTheBoardGamePosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  watch: document("WatchScroogeTheBoardGameMatch", "subscription", "sha256:c9e4e49217fb428ce82a07d21e1f0133307e2f2ac36674adaa0eaf6864925781", `subscription WatchScroogeTheBoardGameMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+  watch: document("WatchScroogeTheBoardGameMatch", "subscription", "sha256:3ed09b4a4fe2f0a841b71e4a405314ce6d1bc4da0d6955d871d5552906346618", `subscription WatchScroogeTheBoardGameMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ScroogeTheBoardGameMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameMatchUpdate","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  inbox: document("WatchScroogeTheBoardGameInbox", "subscription", "sha256:d51714b31088b37508f4e1e43ca974036b200622ffc0d2e4cd9e99896697d50e", `subscription WatchScroogeTheBoardGameInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameMatchUpdate","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+  inbox: document("WatchScroogeTheBoardGameInbox", "subscription", "sha256:64bc2cfee9e0124e7d6e661b0dd9dc8e98db543c06aff8dcd933cd824f0913d7", `subscription WatchScroogeTheBoardGameInbox {
   inbox {
     __typename
     ...ScroogeTheBoardGameTurn
@@ -660,5 +663,5 @@ export const scroogeTheBoardGame: GameModule<ScroogeTheBoardGame> = /*#__PURE__*
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurn","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurn","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
 });

@@ -2,7 +2,7 @@
 
 import type { Match, Seat } from "./api.ts";
 
-/** Names for computer players, by what the service calls them. */
+/** How computer players play, by what the service calls them. */
 export const COMPUTERS: Record<string, string> = {
   random: "Computer, at random",
   greedy: "Computer, greedy",
@@ -11,13 +11,19 @@ export const COMPUTERS: Record<string, string> = {
   "search:hard": "Computer, hard",
 };
 
+/** What computer players are called here, by their seats, so that one can tell them apart. */
+const NICKNAMES = [
+  ...["Holly", "Ivy", "Noel", "Carol", "Jasper", "Clove"],
+  ...["Ginger", "Juniper", "Bram", "Fern", "Myrtle", "Jack"],
+];
+
 /** A name for each seat, none twice. */
 export function seatNames(
   seats: readonly Pick<Seat, "index" | "kind" | "name" | "player">[],
 ): string[] {
   const names = seats.map((seat) => {
     if (seat.kind === "OPEN" || seat.kind === "KEPT") return "Open seat";
-    if (seat.kind === "AI") return COMPUTERS[seat.player ?? ""] ?? `Computer, ${seat.player}`;
+    if (seat.kind === "AI") return NICKNAMES[seat.index % NICKNAMES.length] ?? "Computer";
     return seat.name ?? "Somebody";
   });
   return names.map((name, i) => {
@@ -38,9 +44,9 @@ export function spoken(text: string, names: readonly string[]): string {
 
 /** The label of a zone: "Hand of seat 0" is "Your hand", or "Hand" where it is plain whose it is. */
 export function zoneLabel(label: string, own: boolean): string {
-  const [, what] = /^(.+?)(?: of| by| to) seat \d+$/.exec(label) ?? [];
+  const [, what = "", rest = ""] = /^(.+?)(?: of| by| to) seat \d+\b(.*)$/.exec(label) ?? [];
   if (!what) return label;
-  return own ? `Your ${what.charAt(0).toLowerCase()}${what.slice(1)}` : what;
+  return own ? `Your ${what.charAt(0).toLowerCase()}${what.slice(1)}${rest}` : what + rest;
 }
 
 export function capitalized(text: string): string {
@@ -72,10 +78,12 @@ export function clockTime(seconds: number): string {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** Who sits in a match, for lists: "Robin, Computer (easy) and 2 open seats". */
+/** Who sits in a match, for lists: "Robin, Ivy (computer) and 2 open seats". */
 export function whoPlays(match: Pick<Match, "seats">): string {
   const taken = match.seats.filter((seat) => seat.kind !== "OPEN");
-  const names = seatNames(taken);
+  const names = seatNames(taken).map((name, i) =>
+    taken[i]?.kind === "AI" ? `${name} (computer)` : name,
+  );
   const open = match.seats.length - taken.length;
   if (open) names.push(counted(open, "open seat"));
   return new Intl.ListFormat("en").format(names);

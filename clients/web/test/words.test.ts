@@ -19,13 +19,7 @@ test("no two seats have the same name", () => {
     seat(3, "PERSON", "Robin"),
     seat(4, "OPEN", null),
   ]);
-  expect(names).toEqual([
-    "Robin 1",
-    "Computer, easy 1",
-    "Computer, easy 2",
-    "Robin 2",
-    "Open seat",
-  ]);
+  expect(names).toEqual(["Robin 1", "Ivy", "Noel", "Robin 2", "Open seat"]);
 });
 
 test("texts speak of people, not of seats", () => {
@@ -37,6 +31,7 @@ test("texts speak of people, not of seats", () => {
 test("labels of zones leave out what is plain", () => {
   expect(zoneLabel("Hand of seat 0", true)).toBe("Your hand");
   expect(zoneLabel("Hand of seat 1", false)).toBe("Hand");
+  expect(zoneLabel("Gifts of seat 1 that nobody saw", true)).toBe("Your gifts that nobody saw");
   expect(zoneLabel("Deck", false)).toBe("Deck");
 });
 

@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.clients.proxy import Proxy, proxying
-from tests.e2e.server import Parlour, start
+from tests.e2e.server import Parlour, shut, start
 
 GENEROUS = {
     "accounts_per_hour": 1_000_000,
@@ -60,8 +60,7 @@ class House:
     async def close(self) -> None:
         self._proxy.fault("drop")  # The service waits for its clients when it ends.
         if self._parlour:
-            self._parlour.process.terminate()
-            await self._parlour.ended()
+            await shut(self._parlour)
 
 
 @asynccontextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
 
 class _Connection:
@@ -14,6 +15,7 @@ class _Connection:
         self._ends = ends
         self.silent = False
         """Whether nothing is passed on any more."""
+        self.streaming = False
         self.losing = False
         """Whether the next answer is lost, and the connection with it."""
 
@@ -30,8 +32,10 @@ class Proxy:
         """The service's port."""
         self.port = 0
         self._connections: set[_Connection] = set()
+        self.handlers: set[asyncio.Task[None]] = set()
         self._lose = 0
         self._refuse = 0
+        self._deaf = 0
 
     def fault(self, kind: str, count: int = 1) -> None:
         """Let something go wrong.
@@ -39,7 +43,8 @@ class Proxy:
         "drop": all connections are cut. "lose": of the next `count` requests by POST, the answers
         are lost, with their connections; the service has carried them out. "refuse": the next
         `count` connections are cut before anything is passed on. "silence": all connections stay
-        open, but nothing comes through any more, either way.
+        open, but nothing comes through any more, either way. "deafen": streams are cut, and so are
+        the next `count` attempts to open one.
         """
         connections = list(self._connections)
         match kind:
@@ -50,6 +55,11 @@ class Proxy:
                 self._lose += count
             case "refuse":
                 self._refuse += count
+            case "deafen":
+                self._deaf += count
+                for connection in connections:
+                    if connection.streaming:
+                        connection.cut()
             case "silence":
                 for connection in connections:
                     connection.silent = True
@@ -58,6 +68,9 @@ class Proxy:
 
     async def handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One client."""
+        task: Any = asyncio.current_task()
+        self.handlers.add(task)
+        task.add_done_callback(self.handlers.discard)
         if self._refuse:
             self._refuse -= 1
             writer.transport.abort()
@@ -85,6 +98,12 @@ class Proxy:
         while data := await reader.read(65_536):
             if connection.silent:
                 continue
+            if b"\r\nUpgrade: websocket\r\n" in data:
+                connection.streaming = True
+                if self._deaf:
+                    self._deaf -= 1
+                    connection.cut()
+                    return
             if self._lose and data.startswith(b"POST "):
                 self._lose -= 1
                 connection.losing = True
@@ -108,11 +127,11 @@ class Proxy:
 
 
 @asynccontextmanager
-async def proxying(target: int = 0) -> AsyncIterator[Proxy]:
-    """A proxy on a port of its own."""
+async def proxying(target: int = 0, port: int = 0) -> AsyncIterator[Proxy]:
+    """A proxy on a port, by default one of its own."""
     proxy = Proxy()
     proxy.target = target
-    server = await asyncio.start_server(proxy.handle, "127.0.0.1", 0)
+    server = await asyncio.start_server(proxy.handle, "127.0.0.1", port)
     proxy.port = server.sockets[0].getsockname()[1]
     try:
         yield proxy
@@ -120,3 +139,4 @@ async def proxying(target: int = 0) -> AsyncIterator[Proxy]:
         proxy.fault("drop")
         server.close()
         await server.wait_closed()
+        await asyncio.gather(*proxy.handlers)

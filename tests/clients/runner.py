@@ -18,7 +18,7 @@ from parlour_client.errors import Refused
 from parlour_client.refusals import VersionConflict
 
 from tests.clients.house import House
-from tests.e2e.server import ROOT
+from tests.e2e.server import ROOT, until
 
 FILE = json.loads((ROOT / "clients" / "conformance" / "scenarios.json").read_text())
 SCENARIOS: list[dict[str, Any]] = FILE["scenarios"]
@@ -217,6 +217,16 @@ class Run:
             return {"refused": refused.code}
         finally:
             await stranger.aclose()
+
+    async def _await_turn(self, by: int, client: Any, step: dict[str, Any]) -> Any:
+        async def waited_for() -> bool:
+            return by in (await self._match(client)).to_act
+
+        await until(waited_for, PATIENCE)
+        return {"toAct": (await self._match(client)).to_act}
+
+    async def _resign(self, by: int, client: Any, step: dict[str, Any]) -> Any:
+        return {"status": (await client.resign(self._id)).status}
 
     async def _fault(self, by: int, client: Any, step: dict[str, Any]) -> None:
         await self._house.fault(step["kind"], step.get("count", 1))

@@ -10,7 +10,6 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ import pytest
 from engine.game import kind_of
 from engine.games import all_games
 from tests.e2e.player import CREATE_MATCH, Player, players
-from tests.e2e.server import PATIENCE, ROOT, Parlour, serving, until
+from tests.e2e.server import PATIENCE, ROOT, until
 
 CLIENT = ROOT / "clients" / "typescript"
 
@@ -135,31 +134,28 @@ def complaints(elsewhere: Path) -> str:
     return done.stdout
 
 
-@pytest.fixture(scope="module")
-async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlour]:
-    """A service with a worker, whose computer players move at once."""
-    data = tmp_path_factory.mktemp("typescript") / "data"
-    async with serving(data, workers=1, ai_delay_ms=0) as parlour:
-        yield parlour
-
-
-async def start(project: Path, script: str, **environment: str) -> asyncio.subprocess.Process:
+async def start(script: str, cwd: Path, **environment: str) -> asyncio.subprocess.Process:
     return await asyncio.create_subprocess_exec(
         *(NODE, script),
-        cwd=project,
+        cwd=cwd,
         env=ENVIRONMENT | environment,
+        stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
 
 
-async def example(project: Path, script: str, server: str) -> list[str]:
-    """The lines that an example prints."""
-    process = await start(project, script, SERVER=server)
-    async with asyncio.timeout(3 * PATIENCE):
-        out, _ = await process.communicate()
+async def said(script: str, cwd: Path, seconds: float = 3 * PATIENCE, **environment: str) -> str:
+    """What a script prints. Raises AssertionError if it fails, TimeoutError."""
+    process = await start(script, cwd, **environment)
+    try:
+        async with asyncio.timeout(seconds):
+            out, _ = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
     assert process.returncode == 0, out.decode()
-    return out.decode().splitlines()
+    return out.decode()
 
 
 # ---------------------------------------------------------------------- without a service
@@ -171,11 +167,11 @@ def test_types_and_style():
 
 
 def test_its_own_tests():
-    said = run(NODE, "--test", "--test-isolation=none", "--test-reporter=tap", "test/*.test.ts")
-    passed = re.search(r"^# pass (\d+)$", said, re.MULTILINE)
+    output = run(NODE, "--test", "--test-isolation=none", "--test-reporter=tap", "test/*.test.ts")
+    passed = re.search(r"^# pass (\d+)$", output, re.MULTILINE)
     assert passed
     assert int(passed[1]) > 40
-    assert re.search(r"^# skipped 0$", said, re.MULTILINE)
+    assert re.search(r"^# skipped 0$", output, re.MULTILINE)
 
 
 def test_the_core_is_small():
@@ -209,44 +205,36 @@ def test_examples_and_readmes_compile(complaints):
 # ---------------------------------------------------------------------- with one
 
 
+@pytest.mark.timeout(300)
 async def test_conformance():
-    process = await asyncio.create_subprocess_exec(
-        *(NODE, "test/conformance.ts"),
-        cwd=CLIENT,
-        env=ENVIRONMENT | {"PYTHON": sys.executable},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    async with asyncio.timeout(110):
-        out, _ = await process.communicate()
-    assert process.returncode == 0, out.decode()
+    await said("test/conformance.ts", CLIENT, seconds=280, PYTHON=sys.executable)
 
 
-async def test_playing_a_match(elsewhere, house):
-    *moves, result = await example(elsewhere, "play.ts", house.url)
+async def test_playing_a_match(elsewhere, parlour):
+    *moves, result = (await said("play.ts", elsewhere, SERVER=parlour.url)).splitlines()
     assert moves
     assert re.fullmatch(r"(won|lost) in turn \d+", result)
 
 
-async def test_what_the_readme_shows(elsewhere, house):
+async def test_what_the_readme_shows(elsewhere, parlour):
     [code] = re.findall(r"```ts\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
-    (elsewhere / "shown.ts").write_text(code.replace("http://127.0.0.1:8000", house.url))
-    turns = await example(elsewhere, "shown.ts", house.url)
+    (elsewhere / "shown.ts").write_text(code.replace("http://127.0.0.1:8000", parlour.url))
+    turns = (await said("shown.ts", elsewhere, SERVER=parlour.url)).splitlines()
     assert len(turns) > 2
     assert all(line.startswith("turn ") for line in turns)
 
 
-async def test_watching_a_match(elsewhere, house):
-    *facts, scores = await example(elsewhere, "watch.ts", house.url)
+async def test_watching_a_match(elsewhere, parlour):
+    *facts, scores = (await said("watch.ts", elsewhere, SERVER=parlour.url)).splitlines()
     versions = [int(fact.partition(":")[0]) for fact in facts]
     assert versions == sorted(versions)
     assert re.fullmatch(r"scores: \d+, \d+", scores)
 
 
-async def test_simulating(elsewhere, house):
-    said = await example(elsewhere, "simulate.ts", house.url)
-    assert "done: 100 games" in said
-    assert [line.partition(":")[0] for line in said[-2:]] == ["greedy", "random"]
+async def test_simulating(elsewhere, parlour):
+    output = (await said("simulate.ts", elsewhere, SERVER=parlour.url)).splitlines()
+    assert "done: 100 games" in output
+    assert [line.partition(":")[0] for line in output[-2:]] == ["greedy", "random"]
 
 
 REGISTER_BOT = """
@@ -272,10 +260,10 @@ mutation M($input: SeatBotInput!) {
 }"""
 
 
-async def test_a_bot(elsewhere, house):
-    async with players(lambda: house.url, 1) as [host]:
+async def test_a_bot(elsewhere, parlour):
+    async with players(lambda: parlour.url, 1) as [host]:
         registered = (await host.once(REGISTER_BOT, input={"name": "Tin"}))["registerBot"]
-        process = await start(elsewhere, "bot.ts", SERVER=house.url, TOKEN=registered["token"])
+        process = await start("bot.ts", elsewhere, SERVER=parlour.url, TOKEN=registered["token"])
         try:
             status = await played(host, registered["bot"]["id"])
         finally:

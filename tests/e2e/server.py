@@ -55,7 +55,7 @@ class Parlour:
             assert found or self.process.poll() is None, self.said
             return bool(found)
 
-        await until(told)
+        await until(told, 3 * PATIENCE)
 
     def embedded_pid(self) -> int:
         """The process of its embedded server."""
@@ -115,12 +115,16 @@ async def serving(
         await parlour.await_address()
         yield parlour
     finally:
-        parlour.process.terminate()
-        try:
-            parlour.process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            parlour.process.kill()
-            parlour.process.wait()
+        await shut(parlour)
+
+
+async def shut(parlour: Parlour) -> None:
+    """End a process, if it hasn't ended by itself."""
+    try:
+        await parlour.stop()
+    except TimeoutError:
+        parlour.process.kill()
+        parlour.process.wait()
 
 
 async def command(*arguments: str) -> tuple[int, str, str]:

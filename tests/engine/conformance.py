@@ -326,6 +326,7 @@ def check_move_list(state: Game, seat: int, legal: list[Move]) -> None:
         assert state.parse_move(msgspec.json.decode(encoded)) == move, f"JSON changes {move}"
         packed = msgspec.msgpack.encode(move)
         assert state.parse_move(msgspec.msgpack.decode(packed)) == move, f"msgpack changes {move}"
+        assert state.parse_id(move_id(move)) == move, f"{move_id(move)} is read as another move"
 
 
 def ids(moves: Sequence[Move]) -> list[str]:

@@ -183,9 +183,9 @@ function literal(text: string): string {
   return `\`${text.replace(/[\\`$]/g, "\\$&")}\``;
 }
 
-function fragmentsRecord(name: string, fragments: Definition[]): string {
-  const entries = fragments.map(({ name, text }) => `  ${name}: ${literal(text)},\n`);
-  return `${name} = {\n${entries.join("")}};\n`;
+/** Entries of an object that has fragments' texts by their names. */
+function textsOf(fragments: Definition[]): string {
+  return fragments.map(({ name, text }) => `  ${name}: ${literal(text)},\n`).join("");
 }
 
 function documentOf(operation: Operation, fragments: string): string {
@@ -305,7 +305,9 @@ import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
 ${importOf(shared, own, "../types.ts")}
 ${own}
-const all = { ...fragments, ${fragmentsRecord("", fragments).slice(" = {".length).replace(/};\n$/, "}")};
+const all = {
+  ...fragments,
+${textsOf(fragments)}};
 
 /** What the client needs to know of the game. */
 export const ${key}: GameModule<${prefix}> = /*#__PURE__*/ game("${slug}", "${key}", {
@@ -334,7 +336,7 @@ async function generate(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const types = await typesOf(ast, [...common, ...shared], []);
   files.set("types.ts", `${HEAD}\n${types}`);
-  files.set("fragments.ts", `${HEAD}\n${fragmentsRecord("export const fragments", shared)}`);
+  files.set("fragments.ts", `${HEAD}\nexport const fragments = {\n${textsOf(shared)}};\n`);
   const documents = common.map((operation) => {
     const type = `Document<types.${operation.name}, types.${operation.name}Variables>`;
     return `export const ${operation.name}: ${type} = /*#__PURE__*/ ${documentOf(operation, "fragments")};\n`;
@@ -384,7 +386,6 @@ ${methods.join("")}}
   );
   for (const game of games) {
     const own = <T extends Definition>(all: T[]) => all.filter(({ name }) => gameOf(name) === game);
-    // Fragments that other games' moves have in common with its own can't match.
     const ownTypes = await typesOf(
       schemaOf(game, ast),
       [...own(operations), ...own(fragments)],

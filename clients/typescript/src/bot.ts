@@ -9,7 +9,7 @@ export type Choice = MoveInput | { id: string } | undefined;
 
 /** How a bot plays. */
 export interface BotOptions<T extends GameTypes = AnyGame> {
-  /** Its game, for turns with the view and the moves of this game. Turns of others are left alone. */
+  /** Its game, for turns with its view and its moves. What is of other games is left alone. */
   game?: GameModule<T> | undefined;
   /**
    * Decide on a move: a legal one of the turn, or one made with the game's `move`.
@@ -20,7 +20,7 @@ export interface BotOptions<T extends GameTypes = AnyGame> {
   choose(turn: T["turn"], context: { signal: AbortSignal }): Choice | Promise<Choice>;
   /** Whether to take the seat that it is asked to take; by default it takes every one. */
   accept?: ((challenge: Challenge) => boolean | Promise<boolean>) | undefined;
-  /** Told when a match is over, unless that came about while the connection was lost. */
+  /** Told when a match is over. */
   onOver?: ((match: Match) => void) | undefined;
   /**
    * Told of what `choose` or `accept` throws, and of moves that are refused; by default it is written

@@ -11,9 +11,9 @@ import type {
 } from "./game.ts";
 import * as documents from "./generated/documents.ts";
 import { Operations } from "./generated/operations.ts";
-import type { WatchSimulation } from "./generated/types.ts";
+import type { MatchStatus, WatchSimulation } from "./generated/types.ts";
 import { post, type RequestBody, TryAgain, UNKNOWN_DOCUMENT } from "./http.ts";
-import { Live, type WebSocketConstructor } from "./live.ts";
+import { Live, SUBSCRIBED, type WebSocketConstructor } from "./live.ts";
 import type { KeyedOptions, Refusal, RequestOptions } from "./request.ts";
 import { Patience, type RetryOptions, sleep } from "./retry.ts";
 import { uuid } from "./uuid.ts";
@@ -57,6 +57,8 @@ export interface WatchOptions<T extends GameTypes = AnyGame> extends MatchOption
   /** The last version that you know: what came since comes first. */
   afterVersion?: number | undefined;
 }
+
+const OVER: readonly MatchStatus[] = ["FINISHED", "ABANDONED"];
 
 /** Mutations without a key whose repetition may make a second thing, which stays around. */
 const ONCE = ["CreateToken", "CreateBotToken", "RegisterBot"];
@@ -143,8 +145,18 @@ export class ParlourClient extends Operations {
   async *subscribe<Data, Variables extends object>(
     document: Document<Data, Variables>,
     variables: Variables | (() => Variables),
-    { signal, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions = {},
+    options: RequestOptions = {},
   ): AsyncGenerator<Data, void, undefined> {
+    for await (const data of this.#follow(document, variables, options)) {
+      if (data !== SUBSCRIBED) yield data;
+    }
+  }
+
+  async *#follow<Data, Variables extends object>(
+    document: Document<Data, Variables>,
+    variables: Variables | (() => Variables),
+    { signal, patienceMs = Number.POSITIVE_INFINITY }: RequestOptions,
+  ): AsyncGenerator<Data | typeof SUBSCRIBED, void, undefined> {
     if (this.#closed.signal.aborted) throw new ParlourError("CLOSED", "the client is closed");
     const current = typeof variables === "function" ? variables : () => variables;
     const patience = new Patience(patienceMs, this.#options.retry);
@@ -154,8 +166,8 @@ export class ParlourClient extends Operations {
         const body = this.#body(document, current as () => Variables);
         try {
           for await (const data of this.#live.results(body, link.signal)) {
-            patience.renew();
-            yield data as Data;
+            if (data !== SUBSCRIBED) patience.renew();
+            yield data as Data | typeof SUBSCRIBED;
           }
           return;
         } catch (error) {
@@ -220,8 +232,7 @@ export class ParlourClient extends Operations {
   /**
    * What waits for you in all your matches: first all that is open, then each as it comes up.
    *
-   * With a `game`, only turns of that game come, with its views and moves. While the connection is
-   * lost, a match may come to its end without word of it.
+   * Nothing comes twice. With a `game`, only what is of that game comes, with its views and moves.
    */
   async *inbox<T extends GameTypes = AnyGame>({
     game,
@@ -232,18 +243,35 @@ export class ParlourClient extends Operations {
     undefined
   > {
     const { inbox } = documentsOf(game);
-    // A new connection begins with all that is open, known or not.
+    /** What has come of matches that aren't over, by their seats. */
     const known = new Map<string, Map<number, string>>();
-    for await (const { inbox: message } of this.subscribe(inbox, {}, options)) {
+    /** Matches of whose end this has told by itself. */
+    const ended = new Set<string>();
+    for await (const data of this.#follow(inbox, {}, options)) {
+      if (data === SUBSCRIBED) {
+        // A new connection begins with all that is open, but doesn't tell what has ended meanwhile.
+        for (const id of [...known.keys()]) {
+          const patienceMs = options.patienceMs ?? Number.POSITIVE_INFINITY;
+          const match = await this.getMatch(id, { ...options, patienceMs });
+          if (match && !OVER.includes(match.status)) continue;
+          known.delete(id);
+          ended.add(id);
+          if (match) yield { __typename: "MatchOver", match };
+        }
+        continue;
+      }
+      const message = data.inbox;
       if (message.__typename === "Heartbeat") continue;
-      const { id, game: played } = message.match;
-      if (message.__typename === "MatchOver") known.delete(id);
-      else {
+      const { match } = message;
+      if (game && match.game.slug !== game.slug) continue;
+      if (message.__typename === "MatchOver") {
+        known.delete(match.id);
+        if (ended.delete(match.id)) continue;
+      } else {
         const mark = message.__typename === "Turn" ? message.token : message.until;
-        if (message.__typename === "Turn" && game && played.slug !== game.slug) continue;
-        const seats = known.get(id) ?? new Map<number, string>();
+        const seats = known.get(match.id) ?? new Map<number, string>();
         if (seats.get(message.seat) === mark) continue;
-        known.set(id, seats.set(message.seat, mark));
+        known.set(match.id, seats.set(message.seat, mark));
       }
       yield message;
     }

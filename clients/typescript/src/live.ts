@@ -9,6 +9,9 @@ interface Result {
   errors?: GraphQLErrors;
 }
 
+/** Said when something has been subscribed, at first and on each further connection. */
+export const SUBSCRIBED = Symbol("subscribed");
+
 /** A constructor of WebSockets, as browsers have it. */
 export type WebSocketConstructor = new (url: string, protocols?: string | string[]) => object;
 
@@ -43,13 +46,13 @@ export class Live {
   }
 
   /**
-   * The data of a subscription until it ends.
+   * SUBSCRIBED, and the data of a subscription until it ends.
    *
    * Throws TryAgain when the connection is lost, and ParlourError.
    */
   async *results(body: RequestBody, signal: AbortSignal): AsyncGenerator<unknown> {
     this.#client ??= this.#connect();
-    const arrived: Result[] = [];
+    const arrived: (Result | typeof SUBSCRIBED)[] = [];
     let ending: { error?: unknown } | undefined;
     let wake = () => {};
     const awaken = () => wake();
@@ -57,7 +60,10 @@ export class Live {
       documentId: body.documentId,
       // graphql-ws wants a text even where the id is enough; an empty one isn't sent.
       query: body.query ?? "",
+      // Read when it is sent, also by graphql-ws when it checks what it sends.
       get variables() {
+        if (arrived.at(-1) !== SUBSCRIBED) arrived.push(SUBSCRIBED);
+        wake();
         return body.variables as Record<string, unknown>;
       },
     };
@@ -80,8 +86,9 @@ export class Live {
       for (;;) {
         if (signal.aborted) throw reasonOf(signal);
         const result = arrived.shift();
-        if (result?.errors) throw fromErrors(result.errors);
-        if (result) yield result.data;
+        if (result === SUBSCRIBED) yield result;
+        else if (result?.errors) throw fromErrors(result.errors);
+        else if (result) yield result.data;
         else if (!ending)
           await new Promise<void>((resolve) => {
             wake = resolve;

@@ -181,6 +181,10 @@ class Run {
       case "bot":
         this.#bots.push(this.#bot(client));
         return undefined;
+      case "await turn":
+        return this.#awaitTurn(by, client);
+      case "resign":
+        return { status: (await client.resign({ matchId: this.#matchId, seat: by })).status };
       case "play":
         return this.#play(step.moves);
       case "move":
@@ -258,10 +262,19 @@ class Run {
     const over = new AbortController();
     const stop = () => over.abort();
     this.#end.signal.addEventListener("abort", stop);
-    // A match that ends while the connection is lost isn't told of by the inbox.
-    new Watcher(client, this.#matchId, over.signal).done.then(stop, stop);
     const choose = () => undefined;
     await runBot(client, { choose, onOver: stop, signal: over.signal });
+  }
+
+  async #awaitTurn(by: number, client: ParlourClient) {
+    const turn = async () => {
+      for (;;) {
+        const { toAct } = await this.#match(client);
+        if (toAct.includes(by)) return { toAct };
+        await pause(10);
+      }
+    };
+    return within(turn());
   }
 
   async #play(moves = Number.POSITIVE_INFINITY) {

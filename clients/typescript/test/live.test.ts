@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { WatchMatch } from "../src/generated/documents.ts";
 import { bahHumbug } from "../src/generated/games/bah-humbug.ts";
-import { type Act, client, fakeSockets, type Peer } from "./fakes.ts";
+import { type Act, client, fakeFetch, fakeSockets, type Peer } from "./fakes.ts";
 
 function update(version: number, ...versions: number[]) {
   const all = versions.map((version) => ({ version }));
@@ -98,7 +98,17 @@ test("a socket that the service closes as if all were done is resumed, too", asy
   );
 });
 
-test("a connection that dies in silence is given up", async () => {
+/** Let time pass, and what happens then. */
+async function pass(ms: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += 500) {
+    mock.timers.tick(500);
+    for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+  }
+}
+
+test("a connection that dies in silence is given up", async (context) => {
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  context.after(() => mock.timers.reset());
   const sockets = fakeSockets(
     (socket) => socket.vanish(),
     (socket, id) => {
@@ -106,17 +116,25 @@ test("a connection that dies in silence is given up", async () => {
       over(socket, id);
     },
   );
-  const parlour = client({ ...sockets, pingMs: 10, pongTimeoutMs: 10 });
-  assert.deepEqual((await seen(parlour.watchMatch("m1"))).matches, [1]);
+  const following = seen(client(sockets).watchMatch("m1"));
+  await pass(14_000);
+  assert.equal(sockets.opened.length, 1);
+  await pass(2_000);
+  assert.deepEqual((await following).matches, [1]);
   assert.equal(sockets.opened.length, 2);
 });
 
-test("a quiet connection isn't", async () => {
+test("a quiet connection isn't", async (context) => {
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  context.after(() => mock.timers.reset());
+  let end = () => {};
   const sockets = fakeSockets((socket, id) => {
-    setTimeout(() => over(socket, id), 100);
+    end = () => over(socket, id);
   });
-  const parlour = client({ ...sockets, pingMs: 5, pongTimeoutMs: 50 });
-  assert.deepEqual((await seen(parlour.watchMatch("m1"))).matches, []);
+  const following = seen(client(sockets).watchMatch("m1"));
+  await pass(40_000);
+  end();
+  assert.deepEqual((await following).matches, []);
   assert.equal(sockets.opened.length, 1);
 });
 
@@ -174,18 +192,22 @@ test("a signal ends it, and the service is told", async () => {
 test("closing the client ends what is subscribed, connected or not", async () => {
   const sockets = fakeSockets((socket, id) => socket.next(id, update(1, 1)));
   const parlour = client(sockets);
-  const following = collect(parlour.watchMatch("m1"));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const updates = parlour.watchMatch("m1");
+  await updates.next();
+  const next = updates.next();
   await parlour.close();
-  assert.equal((await following).length, 1);
+  assert.equal((await next).done, true);
   await assert.rejects(parlour.watchMatch("m1").next(), { code: "CLOSED" });
 
   const gone = fakeSockets((socket) => socket.close(1006));
   const told: boolean[] = [];
-  const retry = { minDelayMs: 60_000, maxDelayMs: 60_000 };
-  const lost = client({ ...gone, retry, onConnected: (connected) => told.push(connected) });
-  const waiting = collect(lost.watchMatch("m1"));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  let waiting: Promise<unknown[]> = Promise.resolve([]);
+  const lost = await new Promise<ReturnType<typeof client>>((resolve) => {
+    const retry = { minDelayMs: 60_000, maxDelayMs: 60_000 };
+    const onConnected = (connected: boolean) => told.push(connected);
+    const parlour = client({ ...gone, retry, onConnected, onRetry: () => resolve(parlour) });
+    waiting = collect(parlour.watchMatch("m1"));
+  });
   await lost.close();
   assert.deepEqual(await waiting, []);
   assert.deepEqual(told, [true, false]);
@@ -230,10 +252,49 @@ test("the inbox gives what is open once, and of one game if so wanted", async ()
       over(socket, id);
     },
   );
-  const messages = await collect(client(sockets).inbox({ game: bahHumbug }));
+  const { fetch } = fakeFetch({ data: { match: { status: "PLAYING" } } });
+  const messages = await collect(client({ ...sockets, fetch }).inbox({ game: bahHumbug }));
   assert.deepEqual(
     messages.map((message) => ("token" in message ? message.token : message.__typename)),
     ["t1", "Challenge", "t2", "MatchOver"],
+  );
+});
+
+test("the end of a match that came while the connection was lost is told once", async () => {
+  const { asked, fetch } = fakeFetch(({ variables }) => ({
+    data: {
+      match: {
+        ...match(String(variables.matchId)),
+        status: variables.matchId === "m1" ? "FINISHED" : "PLAYING",
+      },
+    },
+  }));
+  const sockets = fakeSockets(
+    (socket, id) => {
+      socket.next(id, turn("m1", 0, "t1"));
+      socket.next(id, turn("m2", 0, "t2"));
+      socket.close(1006);
+    },
+    (socket, id) => {
+      for (const ended of ["m1", "m2"]) {
+        socket.next(id, { inbox: { __typename: "MatchOver", match: match(ended) } });
+      }
+      over(socket, id);
+    },
+  );
+  const messages = await collect(client({ ...sockets, fetch }).inbox());
+  assert.deepEqual(
+    messages.map(({ __typename, match }) => [__typename, match.id]),
+    [
+      ["Turn", "m1"],
+      ["Turn", "m2"],
+      ["MatchOver", "m1"],
+      ["MatchOver", "m2"],
+    ],
+  );
+  assert.deepEqual(
+    asked.map(({ variables }) => variables.matchId),
+    ["m1", "m2"],
   );
 });
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 from playwright.async_api import Browser, async_playwright
@@ -42,8 +43,8 @@ async def chromium() -> AsyncIterator[Browser]:
         await browser.close()
 
 
-@pytest.fixture
-async def visitor(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+@asynccontextmanager
+async def visiting(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
     """Somebody with a browser of their own, who has never been here."""
     context = await chromium.new_context(
         base_url=house.url, viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
@@ -53,3 +54,16 @@ async def visitor(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
     yield visitor
     await context.close()
     assert not visitor.complaints, visitor.complaints
+
+
+@pytest.fixture
+async def visitor(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+    async with visiting(chromium, house) as visitor:
+        yield visitor
+
+
+@pytest.fixture
+async def other(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+    """Somebody else, elsewhere."""
+    async with visiting(chromium, house) as visitor:
+        yield visitor

@@ -72,6 +72,11 @@ class Visitor:
         """The button of the move that is meant."""
         return self.page.locator("[data-confirm]")
 
+    @property
+    def log(self) -> Locator:
+        """What has happened, entry by entry."""
+        return self.page.locator(".log li")
+
     async def play_out(self, chance: random.Random) -> tuple[int, int]:
         """Play to the end by clicking: how often on the table, how often on the list."""
         pointed = listed = 0

@@ -12,6 +12,7 @@ from parlour_client._base import Game, GameMove, GameOptions, Page, PageInfo
 from parlour_client._sync.bot import Bot
 from parlour_client._sync.client import Client
 from parlour_client.errors import (
+    ClientClosed,
     ParlourError,
     Refused,
     Unavailable,
@@ -24,6 +25,7 @@ __all__ = [
     "AsyncClient",
     "Bot",
     "Client",
+    "ClientClosed",
     "Game",
     "GameMove",
     "GameOptions",

@@ -36,6 +36,10 @@ class Unavailable(ParlourError):
     """
 
 
+class ClientClosed(ParlourError):
+    """The client has been closed, perhaps while it was in use."""
+
+
 class UnexpectedAnswer(ParlourError):
     """An answer isn't what this version of the package understands."""
 

@@ -1026,31 +1026,6 @@ class Chart(Data, frozen=True, kw_only=True):
     """The picture, as an SVG document."""
 
 
-class AgendaTask(Data, frozen=True, kw_only=True):
-    """Something that is still to be done, or a window that asks for moves. All of it is public."""
-
-    kind: str
-    """What it is."""
-    seat: int
-    """The seat that it concerns: who decides, owes or has played a card."""
-    n: int
-    """Its number: gold owed, cards or steals left, Nays played, passes in a row, the round of bets,
-    or the place of an instruction among all instructions.
-    """
-    other: int
-    """The other seat that it concerns, or for a debt -1 for the Bank, -2 for the Counting-House, -3
-    for the pot.
-    """
-    card: int
-    """The number of the card that it is about."""
-    choice: int
-    """What was chosen with a card: how many streets or which slot. Of bets, whose turn it is,
-    counted from the seat that landed.
-    """
-    london: bool
-    """Whether a card is to move across London Bridge."""
-
-
 class OwnAccount(Account, frozen=True, kw_only=True):
     """Your own account."""
 

@@ -372,15 +372,6 @@ export const fragments = {
     ...Token
   }
 }`,
-  AgendaTask: `fragment AgendaTask on AgendaTask {
-  kind
-  seat
-  n
-  other
-  card
-  choice
-  london
-}`,
   Beaten: `fragment Beaten on Beaten {
   games
   wins

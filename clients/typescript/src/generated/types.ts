@@ -3460,8 +3460,6 @@ export type OwnAccount = (
   & Account
 );
 
-export type AgendaTask = { kind: string, seat: number, n: number, other: number, card: number, choice: number, london: boolean };
-
 export type Beaten = { games: number, wins: number, winRate: ShareInterval };
 
 export type Bin = { value: number, count: number };

@@ -36,6 +36,7 @@ class AsyncBot(ABC, Generic[Turn, Move]):
 
     def __init__(self, client: AsyncClient) -> None:
         self.client = client
+        self._playing: set[str] = set()
 
     @abstractmethod
     async def choose(self, turn: Turn) -> Move | str:
@@ -55,7 +56,7 @@ class AsyncBot(ABC, Generic[Turn, Move]):
         """
         while matches is None or matches > 0:
             try:
-                async with aclosing(self._messages()) as messages:
+                async with aclosing(self.client._inbox(self.game, self._playing)) as messages:
                     async for message in messages:
                         if isinstance(message, types.Challenge):
                             await self._answer(message)
@@ -70,9 +71,6 @@ class AsyncBot(ABC, Generic[Turn, Move]):
                 raise
             except (Unavailable, Refused) as error:
                 log.warning("starting over: %s", error)
-
-    def _messages(self) -> Any:
-        return self.client.watch_inbox(game=self.game) if self.game else self.client.watch_inbox()
 
     async def _answer(self, challenge: types.Challenge) -> None:
         accept = await self.accept(challenge)

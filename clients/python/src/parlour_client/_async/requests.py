@@ -25,7 +25,7 @@ from parlour_client._wire import (
     read,
     refusal,
 )
-from parlour_client.errors import ParlourError, Unavailable, UnexpectedAnswer
+from parlour_client.errors import ClientClosed, ParlourError, Unavailable, UnexpectedAnswer
 from parlour_client.refusals import NotAuthenticated, RateLimited
 
 T = TypeVar("T")
@@ -58,7 +58,8 @@ class AsyncRequests:
         self._patience = patience
         self._timeout = timeout
         self._heartbeat = heartbeat
-        self._http = io.Http(timeout=timeout)
+        # Reading all authorities takes longer than many a request.
+        self._http = io.Http(timeout=timeout, verify=self.url.startswith("https:"))
         self._as_text: set[str] = set()
         """Operations whose ids the service doesn't know."""
         self._sockets: set[io.Socket] = set()
@@ -76,7 +77,7 @@ class AsyncRequests:
         await self.aclose()
 
     async def aclose(self) -> None:
-        """Let go of the network connections; streams end with Unavailable."""
+        """Let go of the network connections; what goes on ends with ClientClosed."""
         self._closed = True
         await self._http.aclose()
         for socket in list(self._sockets):
@@ -126,7 +127,7 @@ class AsyncRequests:
             refused = refusal(payload)
             if not isinstance(refused, RateLimited):
                 raise refused
-            await io.sleep(patience.pause(refused))
+            await self._wait(patience.pause(refused))
 
     async def _request(self, name: str, variables: dict[str, Any], repeatable: bool) -> Any:
         """The data of an answer. Raises ParlourError."""
@@ -139,13 +140,14 @@ class AsyncRequests:
                     raise
                 self._as_text.add(name)
             except (RateLimited, _NotSent) as error:
-                await io.sleep(patience.pause(error))
+                await self._wait(patience.pause(error))
             except Unavailable as error:
                 if not repeatable:
                     raise
-                await io.sleep(patience.pause(error))
+                await self._wait(patience.pause(error))
 
     async def _once(self, name: str, variables: dict[str, Any]) -> dict[str, Any]:
+        self._check_open()
         headers = {"content-type": "application/json"}
         if self.token is not None:
             headers["authorization"] = f"Bearer {self.token}"
@@ -161,34 +163,51 @@ class AsyncRequests:
     # ------------------------------------------------------------------ streams
 
     async def _listen(
-        self, name: str, variables: Callable[[], dict[str, Any]]
-    ) -> AsyncGenerator[dict[str, Any]]:
+        self, name: str, variables: Callable[[], dict[str, Any]], again: bool = False
+    ) -> AsyncGenerator[dict[str, Any] | None]:
         """The results of a subscription, until the service says that there are no more.
 
-        Whenever the connection is lost, it is opened again with what `variables` says then.
+        Whenever the connection is lost, it is opened again with what `variables` says then. None
+        comes when it has been, and again when the service has begun to answer on the new one: only
+        now is it certain that nothing more is missed. `again`: also for the first connection.
         Raises ParlourError.
         """
         patience = Patience(self._patience)
+        lost = again
         while True:
             try:
                 async with aclosing(self._results(name, variables())) as results:
                     async for data in results:
-                        patience.renew()
-                        yield data
+                        if lost:
+                            yield None
+                        if data is not None:
+                            patience.renew()
+                            lost = False
+                            yield data
                 return
             except UnknownDocument:
                 if name in self._as_text:
                     raise
                 self._as_text.add(name)
             except (Unavailable, RateLimited) as error:
-                if self._closed:
-                    raise
-                await io.sleep(patience.pause(error))
+                lost = True
+                await self._wait(patience.pause(error))
+
+    async def _wait(self, seconds: float) -> None:
+        """Raises ClientClosed."""
+        if not self._closed:
+            await io.sleep(seconds)
+        self._check_open()
+
+    def _check_open(self) -> None:
+        """Raises ClientClosed."""
+        if self._closed:
+            raise ClientClosed("the client is closed")
 
     async def _results(
         self, name: str, variables: dict[str, Any]
-    ) -> AsyncGenerator[dict[str, Any]]:
-        """The results that come on one connection. Raises ParlourError."""
+    ) -> AsyncGenerator[dict[str, Any] | None]:
+        """None once connected, then the results that come. Raises ParlourError."""
         url = self.url.replace("http", "ws", 1) + "/graphql"
         authorization = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
         try:
@@ -197,6 +216,7 @@ class AsyncRequests:
                 await self._receive(socket, "connection_ack")
                 payload = payload_of(name, variables, name in self._as_text)
                 await _send(socket, {"type": "subscribe", "id": "1", "payload": payload})
+                yield None
                 while True:
                     message = await self._receive(socket, "next", "error", "complete")
                     if message["type"] == "complete":
@@ -218,8 +238,7 @@ class AsyncRequests:
     @asynccontextmanager
     async def _socket(self, url: str) -> AsyncGenerator[io.Socket]:
         """A WebSocket, for as long as the client isn't closed."""
-        if self._closed:
-            raise Unavailable("the client is closed")
+        self._check_open()
         async with io.open_socket(url, self._timeout) as socket:
             self._sockets.add(socket)
             try:

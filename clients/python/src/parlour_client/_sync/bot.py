@@ -36,6 +36,7 @@ class Bot(ABC, Generic[Turn, Move]):
 
     def __init__(self, client: Client) -> None:
         self.client = client
+        self._playing: set[str] = set()
 
     @abstractmethod
     def choose(self, turn: Turn) -> Move | str:
@@ -55,7 +56,7 @@ class Bot(ABC, Generic[Turn, Move]):
         """
         while matches is None or matches > 0:
             try:
-                with closing(self._messages()) as messages:
+                with closing(self.client._inbox(self.game, self._playing)) as messages:
                     for message in messages:
                         if isinstance(message, types.Challenge):
                             self._answer(message)
@@ -70,9 +71,6 @@ class Bot(ABC, Generic[Turn, Move]):
                 raise
             except (Unavailable, Refused) as error:
                 log.warning("starting over: %s", error)
-
-    def _messages(self) -> Any:
-        return self.client.watch_inbox(game=self.game) if self.game else self.client.watch_inbox()
 
     def _answer(self, challenge: types.Challenge) -> None:
         accept = self.accept(challenge)

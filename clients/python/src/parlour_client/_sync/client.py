@@ -156,6 +156,8 @@ class Client(Operations):
         kind: Any = game.update if game else types.MatchUpdate
         with closing(self._listen(name, variables)) as results:
             for data in results:
+                if data is None:
+                    continue
                 raw = data["matchUpdated"]
                 version = raw["match"]["version"]
                 if begun and seen is not None and version <= seen:
@@ -177,45 +179,69 @@ class Client(Operations):
     def watch_inbox(self, *, game: Game[Any, Any, Any, Any] | None = None) -> Generator[Any]:
         """Everything that waits for you: first what is open, then each as it comes up, for ever.
 
-        `game`: only of this game, with its views and moves. No turn comes twice. A heartbeat
+        `game`: only of this game, with its views and moves. No turn comes twice. The end of a match
+        comes at last after a lost connection if anything else of it has come before. A heartbeat
         comes when nothing else has for ten seconds.
+        """
+        return self._inbox(game, set())
+
+    def _inbox(self, game: Game[Any, Any, Any, Any] | None, playing: set[str]) -> Generator[Any]:
+        """Messages of the inbox; `playing` has the matches that they have told of, and aren't over.
+
+        The service tells anew what is open after a lost connection, but not what has ended.
         """
         name = f"Watch{game.prefix if game else ''}Inbox"
         turn: Any = game.turn if game else types.Turn
         kinds = {"Turn": turn, "Heartbeat": types.Heartbeat, **_WITHOUT_GAME}
-        open_before: set[str] = set()
-        with closing(self._listen(name, dict)) as results:
+        told: set[str] = set()
+        with closing(self._listen(name, dict, again=bool(playing))) as results:
             for data in results:
+                if data is None:
+                    for id in sorted(playing):
+                        match = self.get_match(id)
+                        if match and match.status in _OVER:
+                            playing.discard(id)
+                            told.add(f"MatchOver {id}")
+                            yield types.MatchOver(match=match)
+                    continue
                 raw = data["inbox"]
                 kind = kinds.get(raw["__typename"])
                 if kind is None:  # A newer service may have more to say.
                     continue
-                match = raw.get("match")
-                if match and game and match["game"]["slug"] != game.slug:
-                    continue
-                if match:
+                about = raw.get("match")
+                if about:
                     key = _key(raw)
-                    if key in open_before:  # It is told again after a lost connection.
+                    if key in told or (game and about["game"]["slug"] != game.slug):
                         continue
-                    if len(open_before) >= _REMEMBERED:
-                        open_before.clear()
-                    open_before.add(key)
+                    if len(told) >= _REMEMBERED:
+                        told.clear()
+                    told.add(key)
+                    if kind is types.MatchOver:
+                        playing.discard(about["id"])
+                    else:
+                        playing.add(about["id"])
                 yield converted(raw, kind)
 
     def watch_simulation(self, id: str) -> Generator[types.SimulationResults]:
         """A simulation of yours now, and again whenever games have come in, until it is over."""
         with closing(self._listen("WatchSimulation", lambda: {"id": id})) as results:
             for data in results:
-                yield converted(data["simulationProgress"], types.SimulationResults)
+                if data is not None:
+                    yield converted(data["simulationProgress"], types.SimulationResults)
 
 
+_OVER = (types.MatchStatus.FINISHED, types.MatchStatus.ABANDONED)
 _REMEMBERED = 10_000
 
 
 def _key(raw: dict[str, Any]) -> str:
     """What tells messages of the inbox apart."""
-    which = raw.get("token") or f"{raw.get('seat')} {raw.get('until')}"
-    return f"{raw['__typename']} {raw['match']['id']} {which}"
+    if raw["__typename"] == "Turn":
+        return str(raw["token"])
+    match_id = raw["match"]["id"]
+    if raw["__typename"] == "MatchOver":
+        return f"MatchOver {match_id}"
+    return f"{match_id} {raw['seat']} {raw['until']}"
 
 
 def _check(raw: dict[str, Any], game: Game[Any, Any, Any, Any] | None) -> None:

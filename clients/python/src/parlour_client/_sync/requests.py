@@ -25,7 +25,7 @@ from parlour_client._wire import (
     read,
     refusal,
 )
-from parlour_client.errors import ParlourError, Unavailable, UnexpectedAnswer
+from parlour_client.errors import ClientClosed, ParlourError, Unavailable, UnexpectedAnswer
 from parlour_client.refusals import NotAuthenticated, RateLimited
 
 T = TypeVar("T")
@@ -58,7 +58,8 @@ class Requests:
         self._patience = patience
         self._timeout = timeout
         self._heartbeat = heartbeat
-        self._http = io.Http(timeout=timeout)
+        # Reading all authorities takes longer than many a request.
+        self._http = io.Http(timeout=timeout, verify=self.url.startswith("https:"))
         self._as_text: set[str] = set()
         """Operations whose ids the service doesn't know."""
         self._sockets: set[io.Socket] = set()
@@ -76,7 +77,7 @@ class Requests:
         self.close()
 
     def close(self) -> None:
-        """Let go of the network connections; streams end with Unavailable."""
+        """Let go of the network connections; what goes on ends with ClientClosed."""
         self._closed = True
         self._http.close()
         for socket in list(self._sockets):
@@ -124,7 +125,7 @@ class Requests:
             refused = refusal(payload)
             if not isinstance(refused, RateLimited):
                 raise refused
-            io.sleep(patience.pause(refused))
+            self._wait(patience.pause(refused))
 
     def _request(self, name: str, variables: dict[str, Any], repeatable: bool) -> Any:
         """The data of an answer. Raises ParlourError."""
@@ -137,13 +138,14 @@ class Requests:
                     raise
                 self._as_text.add(name)
             except (RateLimited, _NotSent) as error:
-                io.sleep(patience.pause(error))
+                self._wait(patience.pause(error))
             except Unavailable as error:
                 if not repeatable:
                     raise
-                io.sleep(patience.pause(error))
+                self._wait(patience.pause(error))
 
     def _once(self, name: str, variables: dict[str, Any]) -> dict[str, Any]:
+        self._check_open()
         headers = {"content-type": "application/json"}
         if self.token is not None:
             headers["authorization"] = f"Bearer {self.token}"
@@ -159,32 +161,49 @@ class Requests:
     # ------------------------------------------------------------------ streams
 
     def _listen(
-        self, name: str, variables: Callable[[], dict[str, Any]]
-    ) -> Generator[dict[str, Any]]:
+        self, name: str, variables: Callable[[], dict[str, Any]], again: bool = False
+    ) -> Generator[dict[str, Any] | None]:
         """The results of a subscription, until the service says that there are no more.
 
-        Whenever the connection is lost, it is opened again with what `variables` says then.
+        Whenever the connection is lost, it is opened again with what `variables` says then. None
+        comes when it has been, and again when the service has begun to answer on the new one: only
+        now is it certain that nothing more is missed. `again`: also for the first connection.
         Raises ParlourError.
         """
         patience = Patience(self._patience)
+        lost = again
         while True:
             try:
                 with closing(self._results(name, variables())) as results:
                     for data in results:
-                        patience.renew()
-                        yield data
+                        if lost:
+                            yield None
+                        if data is not None:
+                            patience.renew()
+                            lost = False
+                            yield data
                 return
             except UnknownDocument:
                 if name in self._as_text:
                     raise
                 self._as_text.add(name)
             except (Unavailable, RateLimited) as error:
-                if self._closed:
-                    raise
-                io.sleep(patience.pause(error))
+                lost = True
+                self._wait(patience.pause(error))
 
-    def _results(self, name: str, variables: dict[str, Any]) -> Generator[dict[str, Any]]:
-        """The results that come on one connection. Raises ParlourError."""
+    def _wait(self, seconds: float) -> None:
+        """Raises ClientClosed."""
+        if not self._closed:
+            io.sleep(seconds)
+        self._check_open()
+
+    def _check_open(self) -> None:
+        """Raises ClientClosed."""
+        if self._closed:
+            raise ClientClosed("the client is closed")
+
+    def _results(self, name: str, variables: dict[str, Any]) -> Generator[dict[str, Any] | None]:
+        """None once connected, then the results that come. Raises ParlourError."""
         url = self.url.replace("http", "ws", 1) + "/graphql"
         authorization = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
         try:
@@ -193,6 +212,7 @@ class Requests:
                 self._receive(socket, "connection_ack")
                 payload = payload_of(name, variables, name in self._as_text)
                 _send(socket, {"type": "subscribe", "id": "1", "payload": payload})
+                yield None
                 while True:
                     message = self._receive(socket, "next", "error", "complete")
                     if message["type"] == "complete":
@@ -214,8 +234,7 @@ class Requests:
     @contextmanager
     def _socket(self, url: str) -> Generator[io.Socket]:
         """A WebSocket, for as long as the client isn't closed."""
-        if self._closed:
-            raise Unavailable("the client is closed")
+        self._check_open()
         with io.open_socket(url, self._timeout) as socket:
             self._sockets.add(socket)
             try:

@@ -120,7 +120,8 @@ export interface BahHumbug {
   turn: BahHumbugTurn & { match: { game: { slug: "bah-humbug" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   BahHumbugBahHumbug: `fragment BahHumbugBahHumbug on BahHumbugBahHumbug {
   kind
 }`,

@@ -156,7 +156,8 @@ export interface ChipNDaleChristmasTreasures {
   turn: ChipNDaleChristmasTreasuresTurn & { match: { game: { slug: "chip-n-dale-christmas-treasures" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   ChipNDaleChristmasTreasuresCollect: `fragment ChipNDaleChristmasTreasuresCollect on ChipNDaleChristmasTreasuresCollect {
   kind
   spaces

@@ -129,7 +129,8 @@ export interface ChristmasParade {
   turn: ChristmasParadeTurn & { match: { game: { slug: "christmas-parade" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   ChristmasParadeLegalMove: `fragment ChristmasParadeLegalMove on LegalMove {
   id
   seat

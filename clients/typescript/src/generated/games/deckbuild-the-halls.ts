@@ -156,7 +156,8 @@ export interface DeckbuildTheHalls {
   turn: DeckbuildTheHallsTurn & { match: { game: { slug: "deckbuild-the-halls" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   DeckbuildTheHallsBonusBuy: `fragment DeckbuildTheHallsBonusBuy on DeckbuildTheHallsBonusBuy {
   kind
   cost

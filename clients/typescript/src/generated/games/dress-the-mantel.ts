@@ -124,7 +124,8 @@ export interface DressTheMantel {
   turn: DressTheMantelTurn & { match: { game: { slug: "dress-the-mantel" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   DressTheMantelChoose: `fragment DressTheMantelChoose on DressTheMantelChoose {
   kind
   answer

@@ -111,7 +111,8 @@ export interface LadiesDancing {
   turn: LadiesDancingTurn & { match: { game: { slug: "ladies-dancing" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   LadiesDancingDance: `fragment LadiesDancingDance on LadiesDancingDance {
   kind
   steps

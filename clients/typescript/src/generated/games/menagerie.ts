@@ -147,7 +147,8 @@ export interface Menagerie {
   turn: MenagerieTurn & { match: { game: { slug: "menagerie" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   MenagerieAdopt: `fragment MenagerieAdopt on MenagerieAdopt {
   kind
   r

@@ -176,7 +176,8 @@ export interface OChristmasTree {
   turn: OChristmasTreeTurn & { match: { game: { slug: "o-christmas-tree" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   OChristmasTreeBet: `fragment OChristmasTreeBet on OChristmasTreeBet {
   kind
   shop

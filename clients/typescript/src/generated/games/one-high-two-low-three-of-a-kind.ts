@@ -145,7 +145,8 @@ export interface OneHighTwoLowThreeOfAKind {
   turn: OneHighTwoLowThreeOfAKindTurn & { match: { game: { slug: "one-high-two-low-three-of-a-kind" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   OneHighTwoLowThreeOfAKindDiscard: `fragment OneHighTwoLowThreeOfAKindDiscard on OneHighTwoLowThreeOfAKindDiscard {
   kind
   cards

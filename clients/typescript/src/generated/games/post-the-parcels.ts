@@ -129,7 +129,8 @@ export interface PostTheParcels {
   turn: PostTheParcelsTurn & { match: { game: { slug: "post-the-parcels" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   PostTheParcelsBlock: `fragment PostTheParcelsBlock on PostTheParcelsBlock {
   kind
 }`,

@@ -120,7 +120,8 @@ export interface RibbonRabbitRibbit {
   turn: RibbonRabbitRibbitTurn & { match: { game: { slug: "ribbon-rabbit-ribbit" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   RibbonRabbitRibbitLegalMove: `fragment RibbonRabbitRibbitLegalMove on LegalMove {
   id
   seat

@@ -156,7 +156,8 @@ export interface Snapdragon {
   turn: SnapdragonTurn & { match: { game: { slug: "snapdragon" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   SnapdragonAcceptBurn: `fragment SnapdragonAcceptBurn on SnapdragonAcceptBurn {
   kind
 }`,

@@ -402,7 +402,8 @@ export interface SpiritsOfChristmas {
   turn: SpiritsOfChristmasTurn & { match: { game: { slug: "spirits-of-christmas" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   SpiritsOfChristmasActivate: `fragment SpiritsOfChristmasActivate on SpiritsOfChristmasActivate {
   kind
 }`,

@@ -131,7 +131,8 @@ export interface SwindlingSuitors {
   turn: SwindlingSuitorsTurn & { match: { game: { slug: "swindling-suitors" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   SwindlingSuitorsGroup: `fragment SwindlingSuitorsGroup on SwindlingSuitorsGroup {
   faceDown
   revealed

@@ -138,7 +138,8 @@ export interface TheDukesDaughters {
   turn: TheDukesDaughtersTurn & { match: { game: { slug: "the-dukes-daughters" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   TheDukesDaughtersAdd: `fragment TheDukesDaughtersAdd on TheDukesDaughtersAdd {
   kind
   source

@@ -131,7 +131,8 @@ export interface TheGivingSpirit {
   turn: TheGivingSpiritTurn & { match: { game: { slug: "the-giving-spirit" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   TheGivingSpiritDeliver: `fragment TheGivingSpiritDeliver on TheGivingSpiritDeliver {
   kind
   to

@@ -205,7 +205,8 @@ export interface TheMerrilyOnHighStreet {
   turn: TheMerrilyOnHighStreetTurn & { match: { game: { slug: "the-merrily-on-high-street" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   TheMerrilyOnHighStreetBellhop: `fragment TheMerrilyOnHighStreetBellhop on TheMerrilyOnHighStreetBellhop {
   kind
   floor

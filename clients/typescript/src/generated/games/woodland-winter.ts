@@ -165,7 +165,8 @@ export interface WoodlandWinter {
   turn: WoodlandWinterTurn & { match: { game: { slug: "woodland-winter" } } };
 }
 
-const all = { ...fragments, 
+const all = {
+  ...fragments,
   WoodlandWinterFly: `fragment WoodlandWinterFly on WoodlandWinterFly {
   kind
   fromArea

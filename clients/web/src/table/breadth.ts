@@ -1,6 +1,6 @@
-/** How much room spaces would like to have, which the browser can't know before they are drawn. */
+/** How much room a zone would like to have, which the browser can't tell from what is drawn in it. */
 
-import type { Space } from "../api.ts";
+import type { Space, Zone } from "../api.ts";
 import { isCard } from "./describe.ts";
 import { lieStacked } from "./stack.ts";
 
@@ -23,10 +23,10 @@ interface Breadth {
 /** The width of some text, roughly. */
 const words = (text: string, rem: number) => (text ? text.length * rem + 0.9 : 0);
 
-function breadthOf({ name, pieces, marks }: Space): Breadth {
+function breadthOf({ name, pieces, marks }: Space, pile: boolean): Breadth {
   const cards = pieces.filter(isCard);
   const tokens = pieces.filter((piece) => !isCard(piece));
-  const shown = lieStacked(cards, false) ? cards.slice(-1) : cards;
+  const shown = lieStacked(cards, pile) ? cards.slice(-1) : cards;
   const widths = shown.map((card) => (isWordy(card.name ?? "") ? WORDY : 1));
   const loose = tokens.reduce(
     (sum, token) => sum + 1.9 + words(token.name ?? "", 0.42) + (token.count > 1 ? 1.5 : 0),
@@ -40,12 +40,13 @@ function breadthOf({ name, pieces, marks }: Space): Breadth {
   };
 }
 
-/** The width of spaces side by side. */
-export function breadth(spaces: readonly Space[]): Breadth {
-  return spaces
-    .map(breadthOf)
-    .reduce((sum, one) => ({ cards: sum.cards + one.cards, rems: sum.rems + one.rems }), {
-      cards: 0,
-      rems: 0.3,
-    });
+/** The width of all spaces of a zone side by side. */
+export function breadth({ spaces, layout }: Zone): Breadth {
+  let [cards, rems] = [0, 0.3];
+  for (const space of spaces) {
+    const one = breadthOf(space, layout === "PILE");
+    cards += one.cards;
+    rems += one.rems;
+  }
+  return { cards, rems };
 }

@@ -3,13 +3,8 @@
  * browser's storage, and all tabs share it.
  */
 
-<<<<<<< HEAD
 import { ParlourClient, ParlourError, RefusedError } from "./api.ts";
-import { connection } from "./connection.svelte.ts";
-=======
-import { ParlourClient, ParlourError } from "./api.ts";
 import { connection, onResume } from "./connection.svelte.ts";
->>>>>>> page
 
 export interface Account {
   id: string;

@@ -93,19 +93,24 @@ openapi: install ## Write the OpenAPI document anew from the code
 	$(BIN)/parlour openapi > $(OPENAPI).tmp
 	mv $(OPENAPI).tmp $(OPENAPI)
 
-.PHONY: clients-typescript
-clients-typescript: $(TYPESCRIPT_INSTALLED) ## Generate and build the TypeScript client
+.PHONY: clients
+clients: install $(TYPESCRIPT_INSTALLED) ## Generate the clients anew from the schema and clients/operations
+	$(PY) -m clients.generate
 	$(NPM) run --silent generate
+
+.PHONY: clients-typescript
+clients-typescript: $(TYPESCRIPT_INSTALLED) ## Build the TypeScript client
 	$(NPM) run --silent build
 
 .PHONY: check-generated
-check-generated: install $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema and OpenAPI document are the code's
+check-generated: install $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema, OpenAPI document and clients are the code's
 	@$(BIN)/parlour schema > $(SCHEMA).tmp
 	@diff -u $(SCHEMA) $(SCHEMA).tmp || { echo "$(SCHEMA) is stale: run 'make schema'" >&2; exit 1; }
 	@rm $(SCHEMA).tmp
 	@$(BIN)/parlour openapi > $(OPENAPI).tmp
 	@diff -u $(OPENAPI) $(OPENAPI).tmp || { echo "$(OPENAPI) is stale: run 'make openapi'" >&2; exit 1; }
 	@rm $(OPENAPI).tmp
+	@$(PY) -m clients.generate --check
 	@$(NPM) run --silent check-generated
 
 .PHONY: golden

@@ -14,9 +14,11 @@ import keyword
 import re
 import subprocess
 import sys
+import tempfile
 import textwrap
 from collections.abc import Iterable, Sequence
 from graphlib import TopologicalSorter
+from pathlib import Path
 
 from graphql import (
     FieldNode,
@@ -290,7 +292,7 @@ class Generator:
         shared = (name for name in self._fragments if name not in _OWN and not self._game(name))
         structs = [self._struct(name, "") for name in self._ordered(shared)]
         inputs = [self._input(name, f"class {name}(Input, {_CONFIG}):") for name in _INPUTS]
-        return _format(
+        return (
             _HEAD.format(doc="What the service answers, whatever the game.")
             + "from datetime import datetime\nfrom typing import Any\n\nimport msgspec\n\n"
             + "from parlour_client._base import Data, Input, OpenEnum, Page\n\n\n"
@@ -331,7 +333,7 @@ class Generator:
             "GAME: Game[Position, MatchUpdate, Turn, Move] = Game(\n"
             f'    "{slug}", "{game}", Position, MatchUpdate, Turn\n)\n'
         )
-        return _format(
+        return (
             _HEAD.format(doc=f"Moves, options and views of {slug}.")
             + "from collections.abc import Sequence\nfrom typing import Any, ClassVar\n"
             + "from datetime import datetime\n\nimport msgspec\n\n"
@@ -355,7 +357,7 @@ class Generator:
                     lines.append(self._field(name, annotation, field.description))
             parts.append(self._class(f"class {kind.name}(Refused):", kind.description, lines))
         table = "".join(f'    "{snake_case(k.name).upper()}": {k.name},\n' for k in kinds)
-        return _format(
+        return (
             _HEAD.format(doc="The documented refusals of the service, as exceptions.")
             + "from parlour_client.errors import Refused\n\n\n"
             + "\n\n".join(parts)
@@ -371,7 +373,7 @@ class Generator:
             for name, node in sorted(self._operations.items())
             if not _BY_HAND.fullmatch(name)
         ]
-        return _format(
+        return (
             _HEAD.format(doc="A method for each query and mutation.")
             + "from collections.abc import Mapping, Sequence\nfrom typing import Any\n\n"
             + "from parlour_client import types\n"
@@ -494,14 +496,20 @@ class Generator:
         return answer + (" | None" if none else ""), tuple(path)
 
 
-def _format(source: str) -> str:
-    """Source without imports that aren't used, sorted and laid out."""
-    ruff = [sys.executable, "-m", "ruff"]
-    for step in (["check", "--fix-only", "--select=F401,I", "-"], ["format", "-"]):
-        command = [*ruff, *step, "--stdin-filename", f"{PACKAGE}/generated.py", "--quiet"]
-        done = subprocess.run(command, input=source, capture_output=True, text=True, check=True)
-        source = done.stdout
-    return source
+def _formatted(texts: dict[str, str]) -> dict[str, str]:
+    """Modules without imports that aren't used, sorted and laid out."""
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in texts.items():
+            path = Path(folder, f"{name}.py")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        ruff = [sys.executable, "-m", "ruff"]
+        config = f"--config={ROOT.parent / 'pyproject.toml'}"
+        # The formatter alone doesn't know which modules are the package's own.
+        own = '--config=lint.isort.known-first-party=["parlour_client"]'
+        for step in (["check", "--fix-only", "--select=F401,I", own], ["format"]):
+            subprocess.run([*ruff, *step, "--quiet", config, folder], check=True)
+        return {name: Path(folder, f"{name}.py").read_text() for name in texts}
 
 
 _SYNC = {
@@ -519,7 +527,7 @@ def without_async(source: str) -> str:
     """The same code, waiting instead of awaiting."""
     for pattern, replacement in _SYNC.items():
         source = re.sub(pattern, replacement, source)
-    return _format(source)
+    return source
 
 
 def python_sdk(schema: GraphQLSchema, documents: Iterable[str], manifest: str) -> dict[str, str]:
@@ -537,5 +545,5 @@ def python_sdk(schema: GraphQLSchema, documents: Iterable[str], manifest: str) -
     for name, text in (by_hand | written).items():
         if name.startswith("_async/") and name != "_async/io":
             written[name.replace("_async", "_sync")] = without_async(text)
-    texts = {f"{PACKAGE}/{name}.py": text for name, text in written.items()}
+    texts = {f"{PACKAGE}/{name}.py": text for name, text in _formatted(written).items()}
     return texts | {f"{PACKAGE}/documents.json": manifest}

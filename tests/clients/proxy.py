@@ -127,11 +127,11 @@ class Proxy:
 
 
 @asynccontextmanager
-async def proxying(target: int = 0) -> AsyncIterator[Proxy]:
-    """A proxy on a port of its own."""
+async def proxying(target: int = 0, port: int = 0) -> AsyncIterator[Proxy]:
+    """A proxy on a port, by default one of its own."""
     proxy = Proxy()
     proxy.target = target
-    server = await asyncio.start_server(proxy.handle, "127.0.0.1", 0)
+    server = await asyncio.start_server(proxy.handle, "127.0.0.1", port)
     proxy.port = server.sockets[0].getsockname()[1]
     try:
         yield proxy

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
+
+import typing_extensions
 
 from tests.e2e.server import PATIENCE, ROOT, Parlour
 
@@ -60,6 +63,27 @@ async def test_watch(parlour: Parlour, tmp_path: Path):
     assert "FINISHED [" in watched
 
 
+def blocks(path: str, language: str) -> list[str]:
+    """The code in a document."""
+    found: list[str] = re.findall(rf"```{language}\n(.*?)```", (ROOT / path).read_text(), re.DOTALL)
+    return found
+
+
+async def test_the_documents_tell_the_truth(parlour: Parlour, tmp_path: Path):
+    first, bot = blocks("docs/clients.md", "python")
+    (readme,) = blocks("clients/python/README.md", "python")
+    said = []
+    for code in (first, bot + "print(Tin.game)", readme + "print(update.match.status)"):
+        local = code.replace("http://127.0.0.1:8000", parlour.url)
+        path = str(SDK / "src")
+        said.append(await run(sys.executable, "-c", local, cwd=tmp_path, PYTHONPATH=path))
+    assert "99" in said[0]
+    assert said[1:] == ["<Game bah-humbug>\n", "FINISHED\n"]
+    (curl,) = blocks("docs/clients.md", "sh")
+    listed = await run("sh", "-c", curl.replace("http://127.0.0.1:8000", parlour.url), cwd=ROOT)
+    assert "Bah! Humbug!" in listed
+
+
 async def test_an_installed_wheel_plays_a_match(parlour: Parlour, tmp_path: Path):
     python = tmp_path / "venv" / "bin" / "python"
     uv = (sys.executable, "-m", "uv", "--no-config", "--offline", "--quiet")
@@ -75,8 +99,7 @@ async def test_an_installed_wheel_plays_a_match(parlour: Parlour, tmp_path: Path
     packages = Path(found.strip())
     for name in ("anyio", "certifi", "h11", "httpcore", "httpx", "idna", "msgspec", "websockets"):
         (packages / name).symlink_to(Path(__import__(name).__file__ or "").parent)
-    extensions = __import__("typing_extensions").__file__
-    shutil.copy(extensions, packages)
+    shutil.copy(typing_extensions.__file__, packages)
     shutil.copy(SDK / "examples" / "play.py", tmp_path)
     said = await run(python, "play.py", parlour.url, cwd=tmp_path)
     assert said.startswith(("won [", "lost ["))

@@ -55,7 +55,7 @@ class Parlour:
             assert found or self.process.poll() is None, self.said
             return bool(found)
 
-        await until(told)
+        await until(told, 3 * PATIENCE)
 
     def embedded_pid(self) -> int:
         """The process of its embedded server."""

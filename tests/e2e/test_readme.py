@@ -29,7 +29,7 @@ async def run(parlour: Parlour, folder: Path, *command: str, script: str) -> str
         *command,
         script.replace("http://127.0.0.1:8000", parlour.url),
         cwd=folder,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'clients/python/src'}"},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
@@ -60,4 +60,5 @@ async def test_a_match_by_rest(tmp_path: Path):
 async def test_the_first_steps_from_python(tmp_path: Path):
     async with serving(tmp_path / "data") as parlour:
         said = await run(parlour, tmp_path, sys.executable, "-c", script=example("python"))
-    assert "'label': 'Select" in said
+    assert "Select(" in said
+    assert said.splitlines()[-1] == "4 PLAYING"

@@ -31,7 +31,7 @@ const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "src", "generated");
 const CLIENTS = join(ROOT, "..");
 const HEAD =
-  "// Generated from the schema and the operation documents by `make clients-typescript`.\n";
+  "// Generated from the schema and the operation documents by `make clients`.\n";
 
 /** Operations for which ParlourClient has methods of its own. */
 const BY_HAND = ["GetMatch", "GetMatchAt"];
@@ -432,7 +432,7 @@ if (process.argv.includes("--check")) {
   });
   for (const name of [...stale, ...known]) {
     console.error(
-      `clients/typescript/src/generated/${name} is stale: run 'make clients-typescript'`,
+      `clients/typescript/src/generated/${name} is stale: run 'make clients'`,
     );
     process.exitCode = 1;
   }

@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 Item = TypeVar("Item")
-Position = TypeVar("Position")
-Update = TypeVar("Update")
-Turn = TypeVar("Turn")
-Move = TypeVar("Move")
+Position = TypeVar("Position", covariant=True)
+Update = TypeVar("Update", covariant=True)
+Turn = TypeVar("Turn", covariant=True)
+Move = TypeVar("Move", covariant=True)
 
 
 class Data(msgspec.Struct, frozen=True, kw_only=True, rename="camel"):

@@ -58,7 +58,8 @@ class Requests:
         self._patience = patience
         self._timeout = timeout
         self._heartbeat = heartbeat
-        self._http = io.Http(timeout=timeout)
+        # Reading all authorities takes longer than many a request.
+        self._http = io.Http(timeout=timeout, verify=self.url.startswith("https:"))
         self._as_text: set[str] = set()
         """Operations whose ids the service doesn't know."""
         self._sockets: set[io.Socket] = set()

@@ -1,0 +1,483 @@
+"""What the Python SDK makes of every kind of answer, of none, and of nonsense."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import aclosing
+from typing import Any
+
+import pytest
+from parlour_client import (
+    AsyncBot,
+    AsyncClient,
+    ClientClosed,
+    Refused,
+    Unavailable,
+    UnexpectedAnswer,
+    WrongGame,
+    types,
+)
+from parlour_client._base import GameMove
+from parlour_client.games import bah_humbug, snapdragon
+from parlour_client.refusals import (
+    BY_CODE,
+    IllegalMove,
+    NotAuthenticated,
+    NotFound,
+    RateLimited,
+    VersionConflict,
+)
+from starlette.responses import Response
+
+from service import errors as service_errors
+from tests.clients.proxy import proxying
+from tests.clients.runner import KINDS
+from tests.clients.stub import COMPLETE, Stub, errors, next_, stubbing
+
+NOW = "2026-12-24T18:00:00+00:00"
+MATCH: dict[str, Any] = {
+    "id": "m1",
+    "version": 3,
+    "status": "PLAYING",
+    "visibility": "PUBLIC",
+    "game": {"slug": "bah-humbug", "title": "Bah! Humbug!"},
+    "seats": [],
+    "toAct": [0],
+    "yourSeats": [0],
+    "yours": True,
+    "invitation": None,
+    "placesPerSeat": 1,
+    "autoStart": True,
+    "clock": None,
+    "absence": {"policy": "DEFAULT_MOVE", "player": None},
+    "deadline": None,
+    "createdAt": NOW,
+    "updatedAt": NOW,
+    "result": None,
+    "commitment": None,
+    "key": None,
+}
+EVENT: dict[str, Any] = {
+    "version": 4,
+    "kind": "MOVE_PLAYED",
+    "at": NOW,
+    "seat": 0,
+    "accountId": None,
+    "player": None,
+    "cause": "PLAYER",
+    "move": None,
+}
+ACCEPTED = {
+    "data": {"submitMove": {"__typename": "MoveAccepted", "match": MATCH, "event": EVENT}},
+}
+ACCOUNT = {"id": "a1", "name": "Robin", "kind": "PERSON", "createdAt": NOW}
+ME = {"data": {"me": {**ACCOUNT, "tokens": []}}}
+CREATED = {
+    "data": {"createAccount": {"__typename": "AccountCreated", "account": ACCOUNT, "token": "t"}}
+}
+
+
+def refusing(field: str, name: str, code: str, **more: Any) -> dict[str, Any]:
+    return {"data": {field: {"__typename": name, "code": code, "message": "no", **more}}}
+
+
+LATER = refusing("submitMove", "RateLimited", "RATE_LIMITED", limit="moves", retryAfterSeconds=0.2)
+
+
+@pytest.fixture(scope="module")
+async def server() -> AsyncIterator[Stub]:
+    async with stubbing() as stub:
+        yield stub
+
+
+@pytest.fixture
+def stub(server: Stub) -> Stub:
+    server.forget()
+    return server
+
+
+@pytest.fixture(params=KINDS)
+async def client(stub: Stub, request: pytest.FixtureRequest) -> AsyncIterator[Any]:
+    client = KINDS[request.param](stub.url, "plr_x", patience=2, timeout=1, heartbeat=0.2)
+    yield client
+    await client.aclose()
+
+
+# ---------------------------------------------------------------------- what is generated
+
+
+def test_every_documented_refusal_has_its_class():
+    kinds = {
+        kind
+        for kind in vars(service_errors).values()
+        if isinstance(kind, type) and issubclass(kind, service_errors.ServiceError)
+        if hasattr(kind, "code")
+    }
+    beyond_graphql = {"SERVICE_UNAVAILABLE"}
+    assert {kind.code for kind in kinds} - beyond_graphql == set(BY_CODE)
+    assert {kind.code: kind.__name__ for kind in kinds if kind.code in BY_CODE} == {
+        code: kind.__name__ for code, kind in BY_CODE.items()
+    }
+
+
+# ---------------------------------------------------------------------- requests
+
+
+async def test_an_id_is_sent_and_the_text_only_if_it_is_unknown(client: Any, stub: Stub):
+    stub.answers = [errors("DOCUMENT_NOT_FOUND"), ME]
+    assert (await client.get_me()).name == "Robin"
+    await client.get_me()
+    by_id, by_text, again = stub.asked
+    assert by_id.keys() == {"documentId", "operationName", "variables"}
+    digest = hashlib.sha256(by_text["query"].encode()).hexdigest()
+    assert by_id["documentId"] == f"sha256:{digest}"
+    assert again == by_text
+    stub.answers = [errors("DOCUMENT_NOT_TRUSTED")]
+    with pytest.raises(Refused, match="DOCUMENT_NOT_TRUSTED"):
+        await client.get_me()
+
+
+async def test_a_key_is_made_once_per_call(client: Any, stub: Stub):
+    unavailable = Response("", 503, {"retry-after": "0"})
+    stub.answers = [unavailable, LATER, Response("", 502), ACCEPTED]
+    begun = time.monotonic()
+    accepted = await client.submit_move("m1", bah_humbug.Mail(card=7), expected_version=3)
+    assert time.monotonic() - begun > 0.2
+    assert accepted.event.version == 4
+    await client.submit_move("m1", "pass")
+    *tries, other = [asked["variables"] for asked in stub.asked]
+    assert len(tries) == 4
+    assert all(one == tries[0] for one in tries)
+    assert tries[0]["move"] == {"bahHumbug": {"mail": {"card": 7}}}
+    assert other["move"] == {"id": "pass"}
+    assert other["idempotencyKey"] not in ("", None, tries[0]["idempotencyKey"])
+    await client.submit_move("m1", bah_humbug.Pass(), idempotency_key="mine")
+    assert stub.asked[-1]["variables"]["idempotencyKey"] == "mine"
+    assert stub.asked[-1]["variables"]["move"] == {"bahHumbug": {"pass": {}}}
+
+
+async def test_options_are_sent_as_they_were_given(client: Any, stub: Stub):
+    stub.answers = [{"data": {"createMatch": {"__typename": "MatchChanged", "match": MATCH}}}]
+    match = await client.create_match("bah-humbug", 2, options=bah_humbug.Options(max_rounds=3))
+    assert isinstance(match, types.Match)
+    await client.create_match("bah-humbug", 2, options={"max_rounds": 3}, sit=None)
+    await client.create_match("bah-humbug", 2, clock=types.ClockInput(move_seconds=9))
+    typed, plain, neither = [asked["variables"] for asked in stub.asked]
+    assert typed["options"] == {"bahHumbug": {"maxRounds": 3}}
+    assert (plain["options"], plain["sit"]) == ({"values": {"max_rounds": 3}}, None)
+    assert (neither["options"], neither["sit"]) == (None, 0)
+    assert neither["clock"] == {"moveSeconds": 9}
+
+
+async def test_patience_ends_and_says_why(client: Any, stub: Stub):
+    stub.answers = [Response("", 503)]
+    with pytest.raises(Unavailable):
+        await client.get_me()
+    stub.answers = [
+        refusing("submitMove", "RateLimited", "RATE_LIMITED", limit="moves", retryAfterSeconds=99)
+    ]
+    begun = time.monotonic()
+    with pytest.raises(RateLimited) as caught:
+        await client.submit_move("m1", "pass")
+    assert (caught.value.limit, caught.value.retry_after_seconds) == ("moves", 99)
+    assert time.monotonic() - begun < 1  # There is no point in waiting.
+
+
+async def test_an_account_isnt_created_twice(client: Any, stub: Stub):
+    stub.answers = [CREATED]
+    async with proxying() as proxy:
+        port = proxy.port
+    guest = type(client)(f"http://127.0.0.1:{port}", patience=5)
+    creating = asyncio.create_task(guest.create_account("Robin"))
+    await asyncio.sleep(0.2)  # Nobody is there, so nothing can have been done: it is repeated.
+    async with proxying(int(stub.url.rpartition(":")[2]), port) as proxy:
+        assert (await creating).token == "t"
+        proxy.fault("lose")
+        with pytest.raises(Unavailable):
+            await guest.create_account("Robin")
+    assert len(stub.asked) == 2
+    await guest.aclose()
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Response("<h1>It works!</h1>", 200),
+        Response("null", 200),
+        Response("[]", 200),
+        Response(b"\xff", 200),
+        Response(b"[" * 100_000, 200),
+        Response('{"data": null}', 200),
+        Response('{"data": 5}', 200),
+        Response('{"data": {}}', 404),
+        Response('{"errors": 5}', 400),
+        Response('{"data": {"games": 5}}', 200),
+        Response('{"data": {"games": [{"slug": "x"}]}}', 200),
+    ],
+    ids=lambda answer: answer.body[:20].decode(errors="replace"),
+)
+async def test_nonsense(client: Any, stub: Stub, answer: Response):
+    stub.answers = [answer]
+    with pytest.raises(UnexpectedAnswer):
+        await client.list_games()
+    with pytest.raises(UnexpectedAnswer):
+        await client.resign("m1")
+
+
+async def test_refusals(client: Any, stub: Stub):
+    stub.answers = [refusing("submitMove", "IllegalMove", "ILLEGAL_MOVE", reason="it's snowing")]
+    with pytest.raises(IllegalMove, match="ILLEGAL_MOVE: no") as illegal:
+        await client.submit_move("m1", "pass")
+    assert illegal.value.reason == "it's snowing"
+    stub.answers = [refusing("submitMove", "VersionConflict", "VERSION_CONFLICT", currentVersion=9)]
+    with pytest.raises(VersionConflict) as conflict:
+        await client.submit_move("m1", "pass")
+    assert conflict.value.current_version == 9
+    stub.answers = [refusing("submitMove", "TooCold", "TOO_COLD", degrees=-40)]
+    with pytest.raises(Refused) as newer:
+        await client.submit_move("m1", "pass")
+    assert (newer.value.code, newer.value.message) == ("TOO_COLD", "no")
+    stub.answers = [errors("NOT_AUTHENTICATED")]
+    with pytest.raises(NotAuthenticated):
+        await client.get_me()
+    stub.answers = [{"errors": [{"message": "no"}]}]
+    with pytest.raises(Refused, match="UNKNOWN: no"):
+        await client.get_me()
+
+
+async def test_what_a_newer_service_adds_is_no_matter(client: Any, stub: Stub):
+    newer = {**MATCH, "status": "FROZEN", "snow": True, "legalMoves": PAGE, "table": None}
+    stub.answers = [{"data": {"match": newer}}]
+    match = await client.get_match("m1")
+    assert match.status == "FROZEN"
+    assert match.status.name == "FROZEN"
+
+
+PAGE: dict[str, Any] = {"nodes": [], "pageInfo": {"hasNextPage": False, "endCursor": None}}
+
+
+async def test_another_game_than_asked_for(client: Any, stub: Stub):
+    stub.answers = [{"data": {"match": MATCH}}]
+    with pytest.raises(WrongGame, match="m1 is of bah-humbug, not of snapdragon"):
+        await client.get_match("m1", game=snapdragon.GAME)
+    stub.answers = [{"data": {"match": None}}]
+    assert await client.get_match("m1", game=snapdragon.GAME) is None
+    assert await client.get_match_at("m1", 2, game=snapdragon.GAME) is None
+    assert await client.get_log("m1") is None
+
+
+async def test_a_wrong_address():
+    async with AsyncClient("http://127.0.0.1:1", patience=0.3) as client:
+        with pytest.raises(Unavailable):
+            await client.create_account("Robin")
+        with pytest.raises(Unavailable):
+            await anext(client.watch_match("m1"))
+    with pytest.raises(ClientClosed):
+        await client.get_me()
+    with pytest.raises(ClientClosed):
+        await anext(client.watch_match("m1"))
+
+
+# ---------------------------------------------------------------------- streams
+
+
+def update(version: int, *events: int) -> dict[str, Any]:
+    match = {**MATCH, "version": version, "legalMoves": PAGE, "table": None}
+    told = [{**EVENT, "version": one} for one in events]
+    return next_(matchUpdated={"match": match, "events": told, "facts": []})
+
+
+async def versions(stream: Any) -> list[int]:
+    return [event.version async for update in stream for event in update.events]
+
+
+async def test_a_stream_goes_on_where_it_was(client: Any, stub: Stub):
+    stub.streams = [
+        [update(3), update(4, 4), 1012],
+        [update(4), update(6, 5, 6), 1013],
+        [1001],
+        [update(7, 7), COMPLETE],
+    ]
+    assert await versions(client.watch_match("m1")) == [4, 5, 6, 7]
+    after = [one["variables"]["afterVersion"] for one in stub.subscribed]
+    assert after == [None, 4, 6]
+
+
+async def test_silence_is_noticed_and_life_isnt_disturbed(client: Any, stub: Stub):
+    stub.streams = [[update(3)], [{"type": "ping"}, update(4, 4), COMPLETE]]
+    assert await versions(client.watch_match("m1")) == [4]
+    assert stub.heard == ["ping", "pong"]
+
+
+@pytest.mark.parametrize(
+    ("said", "error"),
+    [
+        ([4403], NotAuthenticated),
+        ([4400], UnexpectedAnswer),
+        (["{"], UnexpectedAnswer),
+        (["[]"], UnexpectedAnswer),
+        (["5"], UnexpectedAnswer),
+        ([{"type": "sing"}], UnexpectedAnswer),
+        ([{"type": "next", "id": "1"}], UnexpectedAnswer),
+        ([{"type": "error", "id": "1", "payload": 5}], UnexpectedAnswer),
+        ([{"type": "error", "id": "1", "payload": errors("NOT_FOUND")["errors"]}], NotFound),
+        ([next_(matchUpdated={"match": {**MATCH}, "events": 5})], UnexpectedAnswer),
+    ],
+    ids=str,
+)
+async def test_a_stream_that_fails(client: Any, stub: Stub, said: list[Any], error: type):
+    stub.streams = [said]
+    with pytest.raises(error):
+        await versions(client.watch_match("m1"))
+
+
+async def test_a_stream_by_id_and_by_text(client: Any, stub: Stub):
+    unknown = {"type": "error", "id": "1", "payload": errors("DOCUMENT_NOT_FOUND")["errors"]}
+    stub.streams = [[unknown], [update(3), COMPLETE]]
+    await versions(client.watch_match("m1"))
+    assert ["documentId" in one for one in stub.subscribed] == [True, False]
+
+
+async def test_closing_ends_streams(client: Any, stub: Stub):
+    stub.streams = [[update(3)]]
+    stream = client.watch_match("m1")
+    await anext(stream)
+    waiting = asyncio.create_task(anext(stream))
+    await asyncio.sleep(0.05)
+    await client.aclose()
+    with pytest.raises(ClientClosed):
+        async with asyncio.timeout(5):
+            await waiting
+
+
+# ---------------------------------------------------------------------- the inbox, and bots
+
+
+def turn(token: str, *moves: str, match_id: str = "m1", game: str = "bah-humbug") -> dict[str, Any]:
+    match = {**MATCH, "id": match_id, "game": {"slug": game, "title": game}}
+    shown = {"__typename": "BahHumbugPass", "kind": "pass"}
+    legal = [{"id": one, "seat": 0, "label": one, "move": shown} for one in moves or ("pass",)]
+    return next_(
+        inbox={
+            "__typename": "Turn",
+            "token": token,
+            "match": match,
+            "seat": 0,
+            "version": 3,
+            "deadline": None,
+            "legalMoves": legal,
+        }
+    )
+
+
+def over(match_id: str = "m1") -> dict[str, Any]:
+    match = {**MATCH, "id": match_id, "status": "FINISHED"}
+    return next_(inbox={"__typename": "MatchOver", "match": match})
+
+
+CHALLENGE = next_(inbox={"__typename": "Challenge", "match": MATCH, "seat": 1, "until": NOW})
+HEARTBEAT = next_(inbox={"__typename": "Heartbeat", "at": NOW})
+
+
+async def test_the_inbox_tells_once(client: Any, stub: Stub):
+    stub.answers = [{"data": {"match": {**MATCH, "legalMoves": PAGE, "table": None}}}]
+    stub.streams = [
+        [turn("t1"), CHALLENGE, next_(inbox={"__typename": "Carol"}), 1012],
+        [turn("t1"), turn("t2"), CHALLENGE, HEARTBEAT, over(), COMPLETE],
+    ]
+    kinds = [type(message).__name__ async for message in client.watch_inbox()]
+    assert kinds == ["Turn", "Challenge", "Turn", "Heartbeat", "MatchOver"]
+
+
+async def test_an_end_that_was_missed(client: Any, stub: Stub):
+    ended = {**MATCH, "status": "FINISHED", "legalMoves": PAGE, "table": None}
+    stub.answers = [{"data": {"match": ended}}]
+    stub.streams = [[turn("t1"), 1012], [HEARTBEAT, over(), over("m2"), COMPLETE]]
+    told = [message async for message in client.watch_inbox()]
+    assert [type(message).__name__ for message in told] == [
+        *("Turn", "MatchOver", "Heartbeat", "MatchOver")
+    ]
+    assert [told[1].match.id, told[3].match.id] == ["m1", "m2"]
+
+
+async def test_an_inbox_of_one_game(client: Any, stub: Stub):
+    stub.streams = [[turn("t1"), over(), HEARTBEAT, COMPLETE]]
+    kinds = [type(one).__name__ async for one in client.watch_inbox(game=snapdragon.GAME)]
+    assert kinds == ["Heartbeat"]
+
+
+class Odd(AsyncBot[types.Turn, GameMove]):
+    """Says what it is told to say."""
+
+    def __init__(self, client: AsyncClient, says: Callable[[types.Turn], str]) -> None:
+        super().__init__(client)
+        self._says = says
+
+    async def choose(self, turn: types.Turn) -> str:
+        return self._says(turn)
+
+    async def accept(self, challenge: types.Challenge) -> bool:
+        return False
+
+
+def taken(**payload: Any) -> dict[str, Any]:
+    done = {"__typename": "MoveAccepted", "match": MATCH, "event": EVENT}
+    return {"data": {"submitTurn": payload or done}}
+
+
+async def test_a_bot_survives_its_own_faults(stub: Stub, caplog: pytest.LogCaptureFixture):
+    def says(turn: types.Turn) -> str:
+        if turn.token == "t1":
+            raise ZeroDivisionError
+        return "bad" if turn.token == "t2" else turn.legal_moves[-1].id
+
+    illegal = {"__typename": "IllegalMove", "code": "ILLEGAL_MOVE", "message": "", "reason": "no"}
+    gone = {"__typename": "TurnOver", "code": "TURN_OVER", "message": ""}
+    declined = {"data": {"answerChallenge": {**gone, "code": "MATCH_NOT_OPEN"}}}
+    stub.streams = [
+        [CHALLENGE, turn("t1", "a", "b"), turn("t2", "a", "b"), turn("t3", "a", "b"), over()]
+    ]
+    stub.answers = [declined, taken(), taken(**illegal), taken(**gone), taken(**gone), taken()]
+    async with AsyncClient(stub.url, "plr_x", patience=2) as client:
+        with caplog.at_level(logging.ERROR, "parlour_client.bot"):
+            async with asyncio.timeout(10):
+                await Odd(client, says).run(matches=1)
+    assert stub.asked[0]["variables"]["accept"] is False
+    sent = [
+        (asked["variables"]["token"], asked["variables"]["move"]["id"]) for asked in stub.asked[1:]
+    ]
+    assert sent == [("t1", "a"), ("t2", "bad"), ("t2", "a"), ("t3", "b")]
+    assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+
+
+async def test_a_bot_outlasts_a_service_that_is_away(stub: Stub):
+    """Longer than its client's patience; what was open then comes anew."""
+    stub.streams = [[turn("t1", "a"), over()]]
+    stub.answers = [Response("", 503)]
+    async with AsyncClient(stub.url, "plr_x", patience=0.3) as client:
+        bot = asyncio.create_task(Odd(client, lambda turn: turn.legal_moves[0].id).run(matches=1))
+        await asyncio.sleep(1)
+        stub.answers = [taken()]
+        async with asyncio.timeout(10):
+            await bot
+    assert len(stub.subscribed) > 1
+
+
+async def test_a_bot_ends_when_its_token_wont_do(stub: Stub):
+    stub.streams = [[4403]]
+    async with AsyncClient(stub.url, "plr_x", patience=2) as client:
+        with pytest.raises(NotAuthenticated):
+            await Odd(client, str).run()
+
+
+async def test_leaving_a_stream_closes_it(stub: Stub):
+    stub.streams = [[update(3)]]
+    async with AsyncClient(stub.url) as client:
+        async with aclosing(client.watch_match("m1")) as stream:
+            await anext(stream)
+            assert client._sockets
+        assert not client._sockets

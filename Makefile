@@ -18,6 +18,9 @@ OPENAPI := openapi/parlour.json
 TYPESCRIPT := clients/typescript
 TYPESCRIPT_INSTALLED := $(TYPESCRIPT)/node_modules/.package-lock.json
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(TYPESCRIPT)
+WEB := clients/web
+WEB_INSTALLED := $(WEB)/node_modules/.package-lock.json
+WEB_NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix $(WEB)
 
 .DEFAULT_GOAL := help
 .PHONY: help
@@ -63,9 +66,11 @@ install: $(INSTALLED) ## Install Parlour into .venv, every dependency checked ag
 run: install ## Serve on PORT (8000), with the matches kept in DATA (.parlour)
 	$(BIN)/parlour serve --port $(PORT) --data $(DATA)
 
+# Without Chromium everything is tested but what the page does in a browser.
 .PHONY: test
-test: install $(TYPESCRIPT_INSTALLED) ## Run all tests
-	$(PY) -m pytest -n 2
+test: install $(TYPESCRIPT_INSTALLED) ## Run all tests; those of the page need Debian's chromium
+	@command -v chromium >/dev/null || echo "There is no chromium: the page isn't tested in a browser" >&2
+	$(PY) -m pytest -n 2 $(if $(shell command -v chromium),,--ignore=tests/e2e/page)
 
 .PHONY: lint
 lint: install ## Check style, formatting and the direction of imports
@@ -97,13 +102,26 @@ openapi: install ## Write the OpenAPI document anew from the code
 clients: install $(TYPESCRIPT_INSTALLED) ## Generate the clients anew from the schema and clients/operations
 	$(PY) -m clients.generate
 	$(NPM) run --silent generate
-
-.PHONY: clients-typescript
-clients-typescript: $(TYPESCRIPT_INSTALLED) ## Build the TypeScript client
 	$(NPM) run --silent build
 
+$(WEB_INSTALLED): $(WEB)/package-lock.json $(INSTALLED)
+	@$(WEB_NPM) ci --silent --no-audit --no-fund
+	@touch $@
+
+.PHONY: web
+web: $(WEB_INSTALLED) ## Build the page into service/web
+	$(WEB_NPM) run --silent build
+
+.PHONY: check-web
+check-web: $(WEB_INSTALLED) ## Check the page: types, style, and that what is committed was built from it
+	@$(WEB_NPM) run --silent check
+	@$(WEB_NPM) run --silent lint
+	@$(WEB_NPM) run --silent test
+	@$(WEB_NPM) run --silent build -- --outDir ../../build/web --logLevel warn
+	@diff -r service/web build/web || { echo "service/web is stale: run 'make web'" >&2; exit 1; }
+
 .PHONY: check-generated
-check-generated: install $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema, OpenAPI document and clients are the code's
+check-generated: install check-web $(TYPESCRIPT_INSTALLED) ## Check that the committed GraphQL schema, OpenAPI document, clients and page are the code's
 	@$(BIN)/parlour schema > $(SCHEMA).tmp
 	@diff -u $(SCHEMA) $(SCHEMA).tmp || { echo "$(SCHEMA) is stale: run 'make schema'" >&2; exit 1; }
 	@rm $(SCHEMA).tmp
@@ -126,6 +144,10 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 soak: install ## Two minutes of matches between computer players while workers and API are killed
 	$(PY) -m tests.benchmarks.ai_soak
 
+.PHONY: bot-soak
+bot-soak: install ## A bot in JavaScript plays 100 matches while its connections are cut
+	$(PY) -m tests.benchmarks.bot_soak
+
 .PHONY: fuzz-rest
 fuzz-rest: install ## Some minutes of requests that schemathesis makes of the OpenAPI document
 	$(PY) -m tests.service.rest.fuzz
@@ -135,6 +157,12 @@ STRENGTH ?=
 .PHONY: strength
 strength: install ## Let the computer players play each other (STRENGTH="--games 100 bah-humbug")
 	$(PY) -m tests.benchmarks.strength $(STRENGTH)
+
+BALANCE ?=
+
+.PHONY: spirits-balance
+spirits-balance: install ## How hard Spirits of Christmas is, by mode and seats (BALANCE="--player greedy --docs")
+	$(PY) -m tests.benchmarks.spirits_balance $(BALANCE)
 
 # Universal: one lock for every platform and every Python from 3.11 on.
 LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3.11 \

@@ -125,6 +125,9 @@ fragment {game}LegalMove on LegalMove {{
   id
   seat
   label
+  places {{
+    ...Place
+  }}
   move {{
     __typename
     kind

@@ -19,7 +19,18 @@ import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Optional, Self, TypeVar, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    Optional,
+    Self,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 
@@ -34,7 +45,8 @@ from engine.errors import (
 )
 from engine.facts import Fact, FactKind
 from engine.rng import KEY_BYTES, Rng
-from engine.table import Table
+from engine.table import Place, Table
+from engine.validation import explain
 
 _T = TypeVar("_T")
 
@@ -194,6 +206,14 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         """A move in words, in the imperative, for the seat that may play it now: "Mail a 7"."""
         raise NotImplementedError
 
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        """What a seat would point at on the table to make a legal move: a card, where it goes.
+
+        In order, from where to where; as often as equal pieces are meant. Two moves may have the
+        same places, and a move may have none. Called on views and on full states.
+        """
+        return ()
+
     def table(self) -> Table:
         """What lies on the table, for drawing; called on views and on full states."""
         raise NotImplementedError
@@ -312,9 +332,9 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         try:
             checked = msgspec.convert(dict(options), kind)
         except msgspec.ValidationError as error:
-            path = re.search(r"`\$\.(\w+)", str(error))
-            name = path[1] if path else ""
-            raise InvalidOption(name, f"{name or 'options'}: {error}") from None
+            path, message = explain(error, kind, whole="the options")
+            option = re.match(r"\w*", path)
+            raise InvalidOption(option[0] if option else "", message) from None
         checked.check(seats)
         return checked
 
@@ -329,9 +349,33 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         try:
             move: Move = msgspec.convert(data, _move_union(cls))
         except msgspec.ValidationError as error:
+            named = data.get("kind") if isinstance(data, Mapping) else None
+            kind = next((kind for kind in cls.moves if kind_of(kind) == named), _move_union(cls))
+            reason = explain(error, kind, whole="the move").message
             kinds = ", ".join(kind_of(kind) for kind in cls.moves)
-            raise InvalidMove(f"not a move of {cls.title}: {error}; kinds: {kinds}") from None
+            raise InvalidMove(f"not a move of {cls.title}: {reason}; kinds: {kinds}") from None
         return move
+
+    @classmethod
+    def parse_id(cls, text: str) -> Move | None:
+        """The move that `move_id` gives this id, legal or not; None if there is none."""
+        name, _, rest = text.partition(":")
+        kind = next((kind for kind in cls.moves if kind_of(kind) == name), None)
+        if kind is None or len(text) > _LONGEST_ID:
+            return None
+        hints = get_type_hints(kind)
+        arguments = rest.split(",") if kind.__struct_fields__ else []
+        if len(arguments) != len(kind.__struct_fields__):
+            return None
+        data = {
+            field: _read_argument(argument, hints[field])
+            for field, argument in zip(kind.__struct_fields__, arguments, strict=True)
+        }
+        try:
+            move = msgspec.convert({"kind": name, **data}, kind, strict=False)
+        except msgspec.ValidationError:
+            return None
+        return move if move_id(move) == text else None
 
     def submit(self, seat: int, move: Move) -> None:
         """Check a move and play it; the state is untouched when it is refused.
@@ -369,9 +413,13 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     def view(self, seat: int | None) -> Self:
         """The state as a seat, or with None a spectator, may see it; hidden cells are None."""
         view = self.copy()
-        view.rng = Rng.hidden()
-        view.mask(seat)
+        view.hide(seat)
         return view
+
+    def hide(self, seat: int | None) -> None:
+        """Turn this very state into the view of a seat or, with None, of a spectator."""
+        self.rng = Rng.hidden()
+        self.mask(seat)
 
     def choices(self, seat: int) -> Sequence[Move]:
         """The legal moves of a seat but for table talk: what computer players choose from."""
@@ -517,3 +565,19 @@ def _argument(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "-" if value is None else str(value)
+
+
+_LONGEST_ID = 200
+
+
+def _read_argument(text: str, hint: Any) -> Any:
+    """What msgspec makes the argument of, given in an id as `_argument` writes it."""
+    kinds = (hint, *get_args(hint))
+    if text == "-" and type(None) in kinds:
+        return None
+    if bool in kinds and text in ("yes", "no"):
+        return text == "yes"
+    for kind in kinds:
+        if get_origin(kind) is tuple:
+            return [_read_argument(part, get_args(kind)[0]) for part in text.split("+") if text]
+    return text

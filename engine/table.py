@@ -67,6 +67,15 @@ class Zone(msgspec.Struct, omit_defaults=True):
     """Spaces in a row; given for GRID only."""
 
 
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Somewhere on the table that a move is about, so that one can point at it."""
+
+    zone: str
+    """The id of the zone."""
+    name: str | None = None
+    """The name of a space in it, or of a piece there; null for the zone as a whole."""
+
+
 class Table(msgspec.Struct):
     """The whole table as one viewer sees it; zones of the middle first, then by seat."""
 
@@ -89,3 +98,8 @@ def pile(count: int, kind: str = "card", top: str | None = None) -> list[Space]:
         return [Space(pieces=[Piece(kind, count=count)])]
     below = [Piece(kind, count=count - 1)] if count > 1 else []
     return [Space(pieces=[*below, Piece(kind, top)])]
+
+
+def at(zone: str, *names: str | None) -> list[Place]:
+    """The places of these names in a zone; without names, or for None, the zone as a whole."""
+    return [Place(zone, name) for name in names or (None,)]

@@ -191,6 +191,9 @@ class Accounts:
         for scope in scopes:
             if scope not in caller.token.scopes:
                 raise NotAllowed(f"your token has no scope {scope}, so it can't pass it on")
+        if set(caller.token.scopes) == {Scope.BOT}:
+            # Whoever has stolen one could else make as many as there may be.
+            raise NotAllowed("a token that is for bots only issues no further ones")
         return await self.issue_for(account, scopes, label)
 
     async def issue_for(

@@ -15,17 +15,21 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, RedirectResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocketClose
 
 from service.accounts import Accounts
 from service.analysis import Analyses
 from service.bots import Bots
 from service.errors import ServiceUnavailable
+from service.graphql import graphiql
 from service.graphql.http import GraphQLEndpoint
+from service.logs import RequestLog
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
+from service.page import page_routes
 from service.queues import AI, ALONE, Queues, ask_couriers
 from service.ratings import Ratings
 from service.rest.app import rest_app
@@ -116,9 +120,6 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         """What Prometheus reads."""
         return Response(await asyncio.to_thread(measured.text), media_type=CONTENT_TYPE_LATEST)
 
-    async def home(_: Request) -> Response:
-        return RedirectResponse("/graphql")
-
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         tasks = [
@@ -149,17 +150,19 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             "if-none-match",
             "last-event-id",
         ],
-        expose_headers=["etag", "location", "retry-after", "idempotent-replayed"],
+        expose_headers=["etag", "location", "retry-after", "idempotent-replayed", "x-request-id"],
     )
     app = _App(
         {} if origins else {"graphql": graphql, "v1": rest},
+        settings.log != "plain",
         routes=[
-            Route("/", home),
+            *page_routes(),
             Route("/healthz", healthz),
             Route("/readyz", readyz),
             *([Route("/metrics", metrics)] if settings.metrics else []),
             Route("/graphql", graphql),
             WebSocketRoute("/graphql", graphql),
+            *([Route("/graphql/{name}", graphiql.asset)] if settings.graphiql else []),
             Mount("/v1", _Whole(rest)),
         ],
         exception_handlers={HTTPException: _refuse},
@@ -175,12 +178,16 @@ class _App(Starlette):
     to them (they answer every error themselves) but a twentieth of the time of a move.
     """
 
-    def __init__(self, surfaces: dict[str, ASGIApp], **arguments: Any) -> None:
-        """`surfaces`: by the first part of their paths."""
+    def __init__(self, surfaces: dict[str, ASGIApp], logged: bool, **arguments: Any) -> None:
+        """`surfaces`: by the first part of their paths. `logged`: whether requests are."""
         super().__init__(**arguments)
         self._surfaces = surfaces
+        self._answer: ASGIApp = RequestLog(self._find) if logged else self._find
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self._answer(scope, receive, send)
+
+    async def _find(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
             part, below, _ = scope["path"][1:].partition("/")
             surface = self._surfaces.get(part)
@@ -197,6 +204,9 @@ class _Whole:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":  # A mount takes these, too.
+            await WebSocketClose()(scope, receive, send)
+            return
         await self._app({**scope, "root_path": ""}, receive, send)
 
 

@@ -15,8 +15,9 @@ declines in time.
 
 from __future__ import annotations
 
+import itertools
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -28,13 +29,14 @@ from service.events import AccountKind
 from service.matches import Matches, Written
 from service.settings import Settings
 from service.store import Entry, keys
-from service.store.backend import Backend
+from service.store.backend import Backend, Command
 from service.store.scripts import Script
 from service.webhooks import Webhooks, WebhookState, check_url, hosts_of
 
 MOST_BOTS = 20
 """How many bots one account may register."""
 _ALL = "{bots}:all"
+_PAGE = 100
 _DEAD_MS = 60_000
 """A challenge that hasn't been made in so many ms won't be."""
 
@@ -89,6 +91,10 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(Bot).decode
 
 # At most so many members, and is this one of them now?
+_REGISTER = Script("""
+if redis.call('SCARD', KEYS[1]) < tonumber(ARGV[2]) then redis.call('SADD', KEYS[1], ARGV[1]) end
+return redis.call('SISMEMBER', KEYS[1], ARGV[1])
+""")
 _ENTER = Script("""
 if redis.call('ZSCORE', KEYS[1], ARGV[1]) then return 1 end
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
@@ -136,22 +142,26 @@ class Bots:
         """
         owner = caller.require(Scope.PLAY)
         cleaned = clean_name(name)
+        games = tuple(dict.fromkeys(games))
         _check(games, matches, about)
         self._check_webhook(webhook)
-        if await self._backend.run("SCARD", f"{keys.account(owner.id)}:bots") >= MOST_BOTS:
-            raise NotAllowed(f"an account registers at most {MOST_BOTS} bots")
+        refusal = NotAllowed(f"an account registers at most {MOST_BOTS} bots")
+        own = f"{keys.account(owner.id)}:bots"
+        if await self._backend.run("SCARD", own) >= MOST_BOTS:
+            raise refusal
         account, secret = await self._accounts.create(cleaned, AccountKind.BOT, (Scope.BOT,))
         bot = Bot(
             id=account.id,
             name=account.name,
             owner=owner.id,
-            games=tuple(games),
+            games=games,
             matches=matches,
             open=open_to_all,
             about=about,
             created=account.created,
         )
-        await self._backend.run("SADD", f"{keys.account(owner.id)}:bots", bot.id)
+        if not await self._backend.script(_REGISTER, [own], bot.id, MOST_BOTS):
+            raise refusal  # Others were registered meanwhile.
         await self._put(bot)
         await self._backend.run("ZADD", _ALL, bot.created, bot.id)
         hook_secret = await self._webhooks.put(bot.id, webhook) if webhook else None
@@ -176,7 +186,7 @@ class Bots:
         bot = await self._owned(caller, bot_id)
         changed = msgspec.structs.replace(
             bot,
-            games=bot.games if games is None else tuple(games),
+            games=bot.games if games is None else tuple(dict.fromkeys(games)),
             matches=bot.matches if matches is None else matches,
             open=bot.open if open_to_all is None else open_to_all,
             about=bot.about if about is None else about,
@@ -243,27 +253,18 @@ class Bots:
             raise InvalidInput("first must be 1 to 100", "first")
         owner = caller.require(Scope.PLAY).id if mine else None
         before = _read_cursor(after)
-        if owner is not None:
-            members = await self._backend.run("SMEMBERS", f"{keys.account(owner)}:bots")
-            ids = [member.decode() for member in members]
-        else:
-            top = "+inf" if before is None else f"{before[0]:.0f}"
-            reply = await self._backend.run("ZRANGE", _ALL, top, "-inf", "BYSCORE", "REV")
-            ids = [member.decode() for member in reply]
         found: list[Bot] = []
-        for start in range(0, len(ids), 100):
-            some = [(("GET", f"{keys.account(bot_id)}:bot")) for bot_id in ids[start : start + 100]]
-            for data in await self._backend.run_all(some):
-                bot = _decode(data) if data else None
-                if bot and (owner or bot.open) and (game is None or _plays(bot, game)):
-                    found.append(bot)
-        entries = sorted((((bot.created, bot.id), bot) for bot in found), reverse=True)
-        rest = [(entry, bot) for entry, bot in entries if before is None or entry < before]
-        page = rest[:first]
+        async for bot in self._listed(owner, before):
+            if before is not None and (bot.created, bot.id) >= before:
+                continue
+            before = (bot.created, bot.id)
+            if (owner or bot.open) and (game is None or _plays(bot, game)):
+                found.append(bot)
+                if len(found) > first:
+                    break
+        page = found[:first]
         return BotPage(
-            [bot for _, bot in page],
-            [f"{created:.0f}:{bot_id}" for (created, bot_id), _ in page],
-            len(rest) > first,
+            page, [f"{bot.created}:{bot.id}" for bot in page], more=len(found) > len(page)
         )
 
     async def challenge(
@@ -285,7 +286,9 @@ class Bots:
         if not _plays(bot, game):
             played = ", ".join(bot.games)
             raise BotUnavailable(f"{bot.name} doesn't play {game}; it plays: {played}")
-        if not await self._enter(bot, match_id):
+        # Who is going to be refused takes no place, which others may want.
+        creator = match.info.created.account == account.id
+        if creator and not await self._enter(bot, match_id):
             raise BotUnavailable(f"{bot.name} plays {bot.matches} matches already; try later")
         until = self._now() + self._settings.challenge_seconds * 1000
         try:
@@ -295,7 +298,8 @@ class Bots:
         except BaseException:
             await self._tidy(bot.id, match_id)
             raise
-        await self._backend.run("ZADD", f"{keys.account(bot.id)}:places", "XX", 0, match_id)
+        # It may have been given back meanwhile, by a challenge of the same match that was refused.
+        await self._backend.run("ZADD", f"{keys.account(bot.id)}:places", 0, match_id)
         return written
 
     async def answer(
@@ -315,6 +319,30 @@ class Bots:
         return written
 
     # ------------------------------------------------------------------ steps
+
+    async def _listed(self, owner: str | None, before: Entry | None) -> AsyncIterator[Bot]:
+        """An account's bots (None: all, at least those from an entry on), newest first.
+
+        Some come twice when others are registered meanwhile.
+        """
+        if owner is not None:
+            members = await self._backend.run("SMEMBERS", f"{keys.account(owner)}:bots")
+            mine = await self._read(members)
+            for bot in sorted(mine, key=lambda bot: (bot.created, bot.id), reverse=True):
+                yield bot
+            return
+        top = "+inf" if before is None else f"{before[0]:.0f}"
+        for start in itertools.count(0, _PAGE):
+            members = await self._backend.run(
+                "ZRANGE", _ALL, top, "-inf", "BYSCORE", "REV", "LIMIT", start, _PAGE
+            )
+            for bot in await self._read(members):
+                yield bot
+            if len(members) < _PAGE:
+                return
+
+    async def _read(self, members: Collection[bytes]) -> list[Bot]:
+        return await registered(self._backend, [member.decode() for member in members])
 
     async def _find(self, bot_id: str) -> Bot | None:
         data = await self._backend.run("GET", f"{keys.account(bot_id)}:bot")
@@ -349,6 +377,12 @@ class Bots:
             busy = not match.over and (seated or match.challenged(bot_id) is not None)
         if not busy:
             await self._backend.run("ZREM", f"{keys.account(bot_id)}:places", match_id)
+
+
+async def registered(backend: Backend, accounts: Collection[str]) -> list[Bot]:
+    """Those of some accounts, by their ids, that are bots."""
+    gets: list[Command] = [("GET", f"{keys.account(account)}:bot") for account in accounts]
+    return [_decode(data) for data in await backend.run_all(gets) if data]
 
 
 def _plays(bot: Bot, game: str) -> bool:

@@ -40,11 +40,13 @@ def option_specs(game: type[Game]) -> list[dict[str, Any]]:
     docs = field_docs(options)
     hints = typing.get_type_hints(options, include_extras=True)
     specs: list[dict[str, Any]] = []
-    schema = msgspec.json.schema_components([options])[1][options.__name__]
+    known = msgspec.json.schema_components([options])[1]
+    schema = known[options.__name__]
     for field in msgspec.structs.fields(options):
         described = schema["properties"][field.encode_name]
         kinds = described.get("anyOf", [described])
-        kind: dict[str, Any] = next((k for k in kinds if k.get("type") != "null"), {})
+        kind = next((_resolved(k, known) for k in kinds if k.get("type") != "null"), {})
+        each = _resolved(kind.get("items", kind), known)
         hint = hints[field.name]
         names_seat = SeatOption in (hint, *typing.get_args(hint))
         default = field.default if field.default is not msgspec.NODEFAULT else None
@@ -56,11 +58,17 @@ def option_specs(game: type[Game]) -> list[dict[str, Any]]:
                 "nullable": any(k.get("type") == "null" for k in kinds),
                 "minimum": kind.get("minimum"),
                 "maximum": kind.get("maximum"),
-                "choices": kind.get("enum"),
+                "choices": each.get("enum"),
                 "meaning": docs.get(field.name, ""),
             }
         )
     return specs
+
+
+def _resolved(schema: dict[str, Any], known: dict[str, Any]) -> dict[str, Any]:
+    """What a reference in a JSON schema refers to; anything else as it is."""
+    found: dict[str, Any] = known[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+    return found
 
 
 def _kind(schema: dict[str, Any]) -> str:

@@ -6,7 +6,7 @@ Each says in words what it shows (`<title>`, `<desc>`), and nothing depends on c
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from xml.sax.saxutils import escape
 
 from service.summary import OUTCOMES, Counter, Interval, Summary, distribution
@@ -43,6 +43,20 @@ def _wins(summary: Summary, name: str) -> str:
         rows.append(("whoever moves first", summary.first.win_rate, True))
     if not rows:
         return ""
+    described = "Share of games won, with 95% Wilson intervals, by player and seat."
+    return share_chart(f"Wins: {name}", described, rows, summary.fair)
+
+
+def share_chart(
+    title: str,
+    description: str,
+    rows: Sequence[tuple[str, Interval, bool]],
+    average: float | None = None,
+) -> str:
+    """A dot and an interval for each share by its label; those that are marked stand out.
+
+    With `average`, a line shows where that is.
+    """
     span = _WIDTH - _LEFT - _RIGHT
     bottom = _TOP + _ROW * len(rows)
     body = [
@@ -50,9 +64,10 @@ def _wins(summary: Summary, name: str) -> str:
         + _text(_LEFT + span * tick / 4, bottom + 18, f"{25 * tick}%", "middle", _FAINT)
         for tick in range(5)
     ]
-    fair = _LEFT + span * summary.fair
-    body.append(_line(fair, _TOP - 4, fair, bottom, _FAINT, "stroke-dasharray='4 3'"))
-    body.append(_text(fair, _TOP - 8, f"average {summary.fair:.1%}", "middle", _FAINT))
+    if average is not None:
+        at = _LEFT + span * average
+        body.append(_line(at, _TOP - 4, at, bottom, _FAINT, "stroke-dasharray='4 3'"))
+        body.append(_text(at, _TOP - 8, f"average {average:.1%}", "middle", _FAINT))
     for number, (label, share, strong) in enumerate(rows):
         y = _TOP + _ROW * (number + 0.5)
         color, width, radius = (_COLOR, 3, 5) if strong else (_PALE, 2, 3.5)
@@ -66,8 +81,7 @@ def _wins(summary: Summary, name: str) -> str:
             + _text(_WIDTH - 12, y + 4, f"{share.rate:.1%} of {share.of:,}", "end", _FAINT)
             + "</g>"
         )
-    described = "Share of games won, with 95% Wilson intervals, by player and seat."
-    return _svg(f"Wins: {name}", described, bottom + 36, body)
+    return _svg(title, description, bottom + 36, body)
 
 
 def _scores(summary: Summary, name: str) -> str:

@@ -7,7 +7,6 @@ import asyncio
 import contextlib
 import http.client
 import json
-import logging
 import os
 import sys
 import urllib.error
@@ -156,12 +155,13 @@ class Beside(Protocol):
 
 def serve_api(options: argparse.Namespace, beside: Beside | None = None) -> None:
     """Run the API process, with an embedded Redis-compatible server unless one is configured."""
+    from service.logs import begin
     from service.serve import serve
 
     if not 0 <= options.port <= 65_535:
         raise CommandError("--port must be 0 to 65535")
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
     with _redis(options) as (url, settings):
+        begin(settings)
         if beside:
             beside.begin(url, queue_url(settings, url))
         try:

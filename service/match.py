@@ -225,11 +225,15 @@ class Match:
                 self._settle(event.at, {})
             case MovePlayed(seat=seat, move=data):
                 game = self.playing
-                before = self._decisions(seat)
                 move = game.parse_move(data)
+                talk = isinstance(move, game.asides)
+                before = self._decisions(None if talk else seat)
                 secret = game.secret(seat, move)
                 game.play(seat, move)
                 self._settle(event.at, before)
+                if talk and info.seats[seat].since is not None:
+                    # Its clock runs on, but the token of its turn has been used.
+                    self._set(seat, turn=info.version)
             case StandInCalled(seat=seat, player=player):
                 self._restart(seat, event.at, stand_in=player)
             case Resigned(seat=seat):
@@ -249,10 +253,13 @@ class Match:
     def _set(self, seat: int, **changes: Any) -> None:
         self.info.seats[seat] = msgspec.structs.replace(self.info.seats[seat], **changes)
 
-    def _decisions(self, mover: int) -> dict[int, Sequence[Any]]:
-        """What the other seats that are waited for have to decide."""
+    def _decisions(self, mover: int | None) -> dict[int, Sequence[Any]]:
+        """What the seats that are waited for have to decide, but for one that is deciding it.
+
+        Table talk decides nothing, and what may be said is no decision.
+        """
         game = self.playing
-        return {seat: game.legal(seat) for seat in game.actors() if seat != mover}
+        return {seat: game.choices(seat) for seat in game.actors() if seat != mover}
 
     def _settle(self, now: int, before: dict[int, Sequence[Any]]) -> None:
         """After the game has moved: note its end, and which seats face a new decision.
@@ -266,7 +273,7 @@ class Match:
             info.status, info.ended = MatchStatus.FINISHED, Ending.COMPLETED
         for index in range(len(info.seats)):
             waited = index in actors
-            if waited and index in before and before[index] == game.legal(index):
+            if waited and index in before and before[index] == game.choices(index):
                 continue
             self._stop_clock(index, now)
             if waited:
@@ -348,15 +355,12 @@ class Match:
         """Everybody on a seat."""
         return {holder.account for seat in self.info.seats for holder in seat.holders}
 
-    def concerned(self) -> set[str]:
-        """Everybody on a seat, or asked to take one."""
-        asked = {seat.challenge.bot for seat in self.info.seats if seat.challenge}
-        return self.accounts() | asked
-
     def insiders(self) -> set[str]:
-        """Who may know of the match though it is private: creator, holders, invited players."""
+        """Who may invite others to a private match: creator, holders, players of the match that
+        it is a rematch of.
+        """
         reserved = (account for seat in self.info.created.reserved for account in seat)
-        return {self.info.created.account, *self.concerned(), *reserved}
+        return {self.info.created.account, *self.accounts(), *reserved}
 
     def places_for(self, account: str, seat: int) -> int:
         """How many more accounts may sit on a seat, as far as this account is concerned.
@@ -386,6 +390,7 @@ class Match:
         return (
             created.visibility is Visibility.PUBLIC
             or (account is not None and account in self.insiders())
+            or (account is not None and self.challenged(account) is not None)
             or (invitation is not None and invitation == created.invitation)
         )
 

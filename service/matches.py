@@ -448,13 +448,17 @@ class Matches:
                     return new
                 await bell.wait(min(left, _QUIET_SECONDS))
 
-    async def messages_of(self, account: Account, known: Collection[str]) -> list[Message]:
-        """All that waits for an account now, for a process that carries it there.
+    async def messages_of(
+        self, account: Account, known: Collection[str]
+    ) -> tuple[list[Message], set[str]]:
+        """All that waits for an account now, for a process that carries it there, and the ids of
+        the matches of which there may be messages.
 
         That a match is over is told if a token of it is known.
         """
         playing = {token.partition(".")[0] for token in known}
-        return [message async for message in self._waiting(account, playing)]
+        messages = [message async for message in self._waiting(account, playing)]
+        return messages, playing | {m.match.id for m in messages if not isinstance(m, Heartbeat)}
 
     async def _waiting(self, account: Account, playing: set[str]) -> AsyncIterator[Message]:
         """What waits for an account. `playing`: matches to tell of when they are over."""
@@ -1645,7 +1649,8 @@ def _read_token(token: str) -> tuple[str, int, int]:
     match_id, _, rest = token.partition(".")
     seat, _, turn = rest.partition(".")
     if not (
-        match_id
+        match_id.isalnum()
+        and len(match_id) <= 40
         and all(part.isascii() and part.isdigit() and len(part) < 10 for part in (seat, turn))
     ):
         raise InvalidInput("this isn't a turn token that the API gave", "token")
@@ -1662,9 +1667,15 @@ def _legal_move(game: Game, seat: int, move: str | Mapping[str, Any]) -> Move:
         for candidate in legal:
             if move_id(candidate) == move:
                 return candidate
+        meant = game.parse_id(move)
+        reason = (
+            game.why_not(seat, meant)
+            if meant is not None
+            else f"{move[:60]!r} isn't the id of a legal move"
+        )
         ids = ", ".join(move_id(candidate) for candidate in legal[:12])
         more = ", ..." if len(legal) > 12 else ""
-        raise IllegalMove(f"{move[:60]!r} isn't the id of a legal move; legal: {ids}{more}")
+        raise IllegalMove(f"{reason}; legal: {ids}{more}")
     try:
         parsed = game.parse_move(move)
     except engine_errors.InvalidMove as error:

@@ -10,21 +10,19 @@ from importlib.metadata import entry_points
 from service.errors import InvalidInput
 
 GROUP = "parlour.players"
-"""The entry point group in which packages of their own add players."""
+"""The entry point group in which packages of their own add players, level by level."""
 LEVELS = ("easy", "normal", "hard")
 """The levels of `search`."""
 
 
 def player_names() -> list[str]:
-    """The names of all players, each search level by itself."""
+    """The names of all players, each level by itself."""
     others = sorted(entry.name for entry in entry_points(group=GROUP))
     return ["random", "greedy", *(f"search:{level}" for level in LEVELS), *others]
 
 
 def check_player(name: str, field: str) -> None:
-    """Raise InvalidInput unless a player has this name (a package's players: any level)."""
+    """Raise InvalidInput unless a player has this name."""
     names = player_names()
-    kind, _, level = name.partition(":")
-    installed = kind in names[2 + len(LEVELS) :]
-    if name not in names and not (installed and len(level) <= 40 and level.isprintable()):
+    if name not in names:
         raise InvalidInput(f"there is no player {name[:60]!r}; players: {', '.join(names)}", field)

@@ -3,7 +3,7 @@
 OpenSkill's Plackett-Luce model over finished, public, competitive matches: see Joshy, "OpenSkill:
 A faster asymmetric multi-team, multiplayer rating system" (Journal of Open Source Software 9:93,
 2024). Matches are rated in the order in which they ended, and nothing is kept that can't be
-worked out again from the logs (`rebuild`).
+worked out again from the logs and from who has registered which bot (`rebuild`).
 
 | key                      | type       | holds                                                |
 |--------------------------|------------|------------------------------------------------------|
@@ -11,6 +11,7 @@ worked out again from the logs (`rebuild`).
 | `{r:GAME}:board`         | sorted set | who, by ordinal                                      |
 | `{r:GAME}:rated`         | sorted set | ids of matches rated lately, by when they ended      |
 | `{r:GAME}:state`         | string     | number of changes so far: what a change depends on   |
+| `{r:GAME}:new:ID:...`    |            | ratings and board that are about to replace others   |
 
 Who: the id of an account, or `ai:` and the name of a computer player.
 """
@@ -18,6 +19,7 @@ Who: the id of an account, or `ai:` and the name of a computer player.
 from __future__ import annotations
 
 import logging
+import secrets
 import time
 from collections.abc import Callable, Sequence
 
@@ -25,6 +27,7 @@ import msgspec
 from openskill.models import PlackettLuce
 
 from engine.games import all_games
+from service.bots import registered
 from service.errors import InvalidInput, UnknownGame
 from service.events import AccountKind, Visibility
 from service.match import Match, MatchStatus
@@ -39,6 +42,8 @@ _LAG_MS = 5_000
 _REMEMBERED_MS = 24 * 60 * 60 * 1000
 """How long it is remembered of a match that it has been rated."""
 _PAGE = 200
+_NEW_SECONDS = 3600
+"""When ratings are dropped that were to replace others, and whose writer has vanished."""
 _MODEL = PlackettLuce()
 
 
@@ -91,6 +96,41 @@ redis.call('ZREMRANGEBYSCORE', rated, '-inf', ARGV[2])
 redis.call('INCR', state)
 return 1
 """)
+
+
+# All at once, unless somebody has made changes since the state was read. A hash without fields
+# doesn't exist.
+_REPLACE = Script("""
+local new_ratings, new_board, ratings, board, rated, state = unpack(KEYS)
+if (redis.call('GET', state) or '0') ~= ARGV[1] then
+  redis.call('DEL', new_ratings, new_board)
+  return 0
+end
+redis.call('DEL', ratings, board)
+if redis.call('EXISTS', new_ratings) == 1 then
+  redis.call('PERSIST', new_ratings)
+  redis.call('PERSIST', new_board)
+  redis.call('RENAME', new_ratings, ratings)
+  redis.call('RENAME', new_board, board)
+end
+for i = 2, #ARGV, 2 do redis.call('ZADD', rated, ARGV[i + 1], ARGV[i]) end
+redis.call('INCR', state)
+return 1
+""")
+
+Progress = Callable[[int, int], None]
+"""Is told how many of how many matches have been looked at."""
+
+
+class Recomputed(msgspec.Struct):
+    """The ratings of a game as its logs tell them."""
+
+    ratings: dict[str, Rating]
+    """By who."""
+    matches: int
+    """How many matches counted."""
+    ended: list[Entry]
+    """All that have ended, in order."""
 
 
 class Ratings:
@@ -152,18 +192,76 @@ class Ratings:
                 await self._store.leave_index(match_id, UNRATED)
         return count
 
-    async def rebuild(self, game: str) -> int:
-        """Work the ratings of a game out anew from all logs; return how many matches counted."""
+    async def recompute(self, game: str, progress: Progress | None = None) -> Recomputed:
+        """Work the ratings of a game out anew from all logs; nothing is changed.
+
+        Raises UnknownGame.
+        """
         _check_game(game)
-        key = _key(game)
-        names = [f"{key}:ratings", f"{key}:board", f"{key}:rated"]
-        await self._store.backend.run("DEL", *names)
-        await self._store.backend.run("INCR", f"{key}:state")
-        entries = sorted(await self._all(f"{MatchStatus.FINISHED}:{game}"))
-        count = 0
-        for start in range(0, len(entries), _PAGE):
-            count += await self._rate(game, entries[start : start + _PAGE])
-        return count
+        found = Recomputed({}, 0, [])
+        await self._recompute(game, found, progress)
+        return found
+
+    async def stored(self, game: str) -> dict[str, Rating]:
+        """All ratings of a game as they are kept. Raises UnknownGame."""
+        _check_game(game)
+        values = await self._store.backend.run("HVALS", f"{_key(game)}:ratings")
+        return {rating.who: rating for rating in map(_decode, values)}
+
+    async def rebuild(self, game: str, progress: Progress | None = None) -> int:
+        """Replace the ratings of a game by those worked out anew; return how many matches counted.
+
+        They are replaced at once, so nobody sees half of them, and an interruption leaves them as
+        they were. Raises UnknownGame.
+        """
+        _check_game(game)
+        key, backend = _key(game), self._store.backend
+        found = Recomputed({}, 0, [])
+        while True:
+            state = await backend.run("GET", f"{key}:state")
+            # The second time, only what has ended meanwhile.
+            await self._recompute(game, found, progress)
+            new = f"{key}:new:{secrets.token_hex(4)}"
+            names = (f"{new}:ratings", f"{new}:board")
+            ratings = list(found.ratings.values())
+            for start in range(0, len(ratings), _PAGE):
+                some = ratings[start : start + _PAGE]
+                await backend.run_all(
+                    [
+                        ("HSET", names[0], *(part for r in some for part in (r.who, _encode(r)))),
+                        ("ZADD", names[1], *(part for r in some for part in (r.ordinal, r.who))),
+                        *(("EXPIRE", name, _NEW_SECONDS) for name in names),
+                    ]
+                )
+            lately = self._now() - _REMEMBERED_MS
+            done = await backend.script(
+                _REPLACE,
+                [*names, *(f"{key}:{name}" for name in ("ratings", "board", "rated", "state"))],
+                (state or b"0").decode(),
+                *(part for at, match_id in found.ended if at > lately for part in (match_id, at)),
+            )
+            if done:
+                break
+        # Of what ended long ago, it isn't remembered that it has been rated.
+        counted = {match_id for _, match_id in found.ended}
+        for _, match_id in await self._all(UNRATED):
+            if match_id in counted:
+                await self._store.leave_index(match_id, UNRATED)
+        return found.matches
+
+    async def _recompute(self, game: str, found: Recomputed, progress: Progress | None) -> None:
+        """Rate what has ended and isn't among what was found yet."""
+        known = set(found.ended)
+        ended = await self._all(f"{MatchStatus.FINISHED}:{game}")
+        fresh = sorted(entry for entry in ended if entry not in known)
+        for start in range(0, len(fresh), _PAGE):
+            if progress:
+                progress(start, len(fresh))
+            some = fresh[start : start + _PAGE]
+            found.matches += await self._work_out(some, found.ratings)
+            found.ended += some
+        if progress:
+            progress(len(fresh), len(fresh))
 
     async def _all(self, index: str) -> list[Entry]:
         entries: list[Entry] = []
@@ -187,22 +285,7 @@ class Ratings:
             if not fresh:
                 return 0
             changed: dict[str, Rating] = {}
-            count = 0
-            for _, match_id in fresh:
-                match = await self._matches.stored(match_id)
-                sides = sides_of(match)
-                if sides is None:
-                    continue
-                count += 1
-                missing = [r for side in sides.players for r in side if r.who not in changed]
-                stored = await self._read(game, [rating.who for rating in missing])
-                old = {rating.who: rating for rating in stored}
-                for rating in missing:
-                    # The name may have changed since.
-                    before = old.get(rating.who, rating)
-                    changed[rating.who] = msgspec.structs.replace(before, name=rating.name)
-                for rating in rate(sides, changed):
-                    changed[rating.who] = rating
+            count = await self._work_out(fresh, changed, game)
             names = [f"{key}:{name}" for name in ("ratings", "board", "rated", "state")]
             done = await backend.script(
                 _CHANGE,
@@ -215,6 +298,44 @@ class Ratings:
             )
             if done:
                 return count
+
+    async def _work_out(
+        self, entries: Sequence[Entry], changed: dict[str, Rating], stored: str | None = None
+    ) -> int:
+        """Rate matches in order; return how many counted.
+
+        `changed` has the ratings so far. Who isn't among them has a rating that is stored of the
+        game `stored`, or none.
+        """
+        count = 0
+        for _, match_id in entries:
+            match = await self._matches.stored(match_id)
+            sides = sides_of(match)
+            if sides is None or await self._one_hand(sides):
+                continue
+            count += 1
+            players = [rating for side in sides.players for rating in side]
+            missing = [rating.who for rating in players if rating.who not in changed]
+            if stored is not None:
+                changed |= {rating.who: rating for rating in await self._read(stored, missing)}
+            for rating in players:
+                # The name may have changed since.
+                before = changed.get(rating.who, rating)
+                changed[rating.who] = msgspec.structs.replace(before, name=rating.name)
+            for rating in rate(sides, changed):
+                changed[rating.who] = rating
+        return count
+
+    async def _one_hand(self, sides: Sides) -> bool:
+        """Whether a bot played against who has registered it, or against another bot of theirs.
+
+        Whoever could have both play as they like would win as often as they like.
+        """
+        held = [{r.who for r in side if r.kind is not None} for side in sides.players]
+        bots = {r.who for side in sides.players for r in side if r.kind is AccountKind.BOT}
+        owners = {bot.id: bot.owner for bot in await registered(self._store.backend, bots)}
+        hands = [hand for side in held for hand in {owners.get(who, who) for who in side}]
+        return len(set(hands)) < len(hands)
 
     async def _read(self, game: str, whos: Sequence[str]) -> list[Rating]:
         if not whos:

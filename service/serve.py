@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import importlib.util
 import logging
+import resource
 import signal
 import socket
 import sys
@@ -23,6 +25,7 @@ log = logging.getLogger("parlour")
 
 def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
     """Serve until SIGINT or SIGTERM. Raises OSError when the port is taken."""
+    _allow_connections()
     loop_factory = None
     if importlib.util.find_spec("uvloop"):
         import uvloop
@@ -42,7 +45,7 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
             config = uvicorn.Config(
                 app,
                 access_log=False,
-                log_level="warning",
+                log_config=None,  # Its lines look like all others.
                 ws_max_size=settings.max_body_bytes,
                 timeout_graceful_shutdown=3,
             )
@@ -71,6 +74,15 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._ending.set()
         await super().shutdown(sockets)
+
+
+def _allow_connections() -> None:
+    """Let this process have as many files open as it may: each connection is one, also an idle
+    one, and the usual 1024 are soon used up.
+    """
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError, OSError):  # Some systems have a lower limit yet.
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _listen(host: str, port: int) -> socket.socket:

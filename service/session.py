@@ -15,6 +15,7 @@ from service.bots import Bots
 from service.errors import NotAllowed, NotAuthenticated
 from service.events import AccountKind
 from service.limits import SharedLimiter
+from service.logs import note
 from service.matches import Matches
 from service.ratings import Ratings
 from service.settings import Settings
@@ -83,6 +84,7 @@ class Session:
         account, token = await self.services.accounts.authenticate(secret)
         self._secret = secret
         self.caller = Caller(account, token, self.caller.address)
+        note(account=account.id)
 
     async def still_identified(self) -> None:
         """Ask again whether the caller's token holds, on a connection that lives long.

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 import msgspec
+
+from engine.validation import explain
 
 Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000_000)]
 
@@ -60,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Analyses of one account."""
     replays_per_minute: Positive = 30
     """Games of its simulations that one account may have played once more, for their logs."""
+    log: Literal["plain", "json", "logfmt"] = "plain"
+    """How log lines look; but for "plain", every request has one."""
     metrics: bool = True
     """Whether Prometheus's metrics are at /metrics, for whoever can reach it."""
     subscriptions_per_connection: Positive = 100
@@ -84,11 +89,32 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """Settings from `PARLOUR_*` variables. Raises ValueError naming a bad one."""
         given: dict[str, Any] = {}
         for name in cls.__struct_fields__:
-            variable = f"PARLOUR_{name.upper()}"
+            variable = _variable(name)
             if variable in environment:
                 given[name] = environment[variable]
         try:
             return msgspec.convert(given, cls, strict=False)
         except msgspec.ValidationError as error:
-            reason, _, name = str(error).rstrip("`").partition(" - at `$.")
-            raise ValueError(f"PARLOUR_{name.upper()} is wrong: {reason}") from None
+            name, message = explain(error, cls)
+            # That it is a string is no wonder in an environment.
+            reason = message.removeprefix(name).removesuffix(", not a string")
+            raise ValueError(f"{_variable(name)} is wrong: it{reason}") from None
+
+
+def _variable(setting: str) -> str:
+    return f"PARLOUR_{setting.upper()}"
+
+
+def unknown_variables(environment: Mapping[str, str] = os.environ) -> list[str]:
+    """What to say of variables that look like settings and are none."""
+    known = Settings.__struct_fields__
+    found: list[str] = []
+    for variable in sorted(environment):
+        name = variable.removeprefix("PARLOUR_").lower()
+        if name != variable.lower() and name not in known:
+            near = difflib.get_close_matches(name, known, 1)
+            found.append(
+                f"there is no setting {variable}"
+                + (f"; did you mean {_variable(near[0])}?" if near else "")
+            )
+    return found

@@ -18,7 +18,7 @@ from engine.game import Game, Move
 from service.errors import ServiceError
 from service.match import Match
 from service.summary import ILLEGAL, RAISED, TOO_SLOW
-from workers.players import get_player, player_names
+from workers.players import get_player
 from workers.queues import here
 
 log = logging.getLogger("parlour.ai")
@@ -64,7 +64,5 @@ def think(name: str, view: Game, seat: int, legal: Sequence[Move], seed: int) ->
     except Exception as error:
         fault = TOO_SLOW if isinstance(error, BaseTimeoutException) else RAISED
         log.exception("player %s failed in %s", name, view.slug)
-    # Levels of installed players can be anything: they must not become names without end.
-    known = name if name in player_names() else name.partition(":")[0]
-    here().faults.append((known, fault))
+    here().faults.append((name, fault))
     return view.default(seat)

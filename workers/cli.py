@@ -25,17 +25,20 @@ from service.accounts import Account, Caller, Scope, Token
 from service.charts import charts
 from service.cli import CommandError
 from service.events import AccountKind
+from service.logs import begin
+from service.matches import Matches
 from service.queues import NAMES, SIMULATIONS, Queues, queue_url
+from service.ratings import Ratings
 from service.settings import Settings
 from service.simulations import Simulation, Simulations, SimulationSpec, SimulationStatus
-from service.store import Notices
+from service.store import Notices, connect
 from service.store.backend import Backend
 from service.store.embedded import embedded
 from service.summary import Summary
 from workers.botcheck import CheckError, check
 from workers.players import UnknownPlayer, get_player
 from workers.queues import Workers
-from workers.report import ProgressBar, render
+from workers.report import ProgressBar, differences, render
 from workers.simulation import game_log, play_game
 
 SELF = Caller(
@@ -51,7 +54,8 @@ _SWEEP_SECONDS = 5.0
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line; exits 0 on success, 1 on failure, 2 on bad usage."""
     cli.run(
-        cli.parser(_add_workers_to_serve, _add_simulate, _add_worker, _add_bot_check), arguments
+        cli.parser(_add_workers_to_serve, _add_simulate, _add_worker, _add_bot_check, _add_ratings),
+        arguments,
     )
 
 
@@ -136,6 +140,22 @@ def _add_bot_check(commands: Any) -> None:
     parser.add_argument(
         "--seconds", type=float, default=10, help="time for an answer or a move (%(default)s)"
     )
+    parser.add_argument(
+        "--listen",
+        metavar="[HOST:]PORT",
+        help="pass the bot's requests on from here, to see more and to get in its way: the bot "
+        "must talk to this address instead of the API",
+    )
+    parser.add_argument(
+        "--only",
+        action="append",
+        default=[],
+        metavar="CHECK",
+        help="may be repeated (default: all)",
+    )
+    parser.add_argument(
+        "--webhook-secret", metavar="whsec_...", help="to try the bot's webhook; needs --listen"
+    )
     parser.set_defaults(run=_bot_check)
 
 
@@ -144,14 +164,100 @@ def _bot_check(options: argparse.Namespace) -> None:
     it failed anywhere.
     """
     failed = 0
+    listen = None
+    if options.listen:
+        host, _, port = options.listen.rpartition(":")
+        if not (port.isdecimal() and int(port) < 65_536):
+            raise CommandError(f"--listen takes [HOST:]PORT, not {options.listen!r}")
+        listen = host or "127.0.0.1", int(port)
     try:
-        for line in check(options.url, options.token, options.bot, options.seconds):
+        for line in check(
+            options.url,
+            options.token,
+            options.bot,
+            options.seconds,
+            only=options.only,
+            listen=listen,
+            webhook_secret=options.webhook_secret,
+        ):
             print(line, flush=True)
-            failed += not line.good
+            failed += line.good is False
     except CheckError as error:
         raise CommandError(str(error)) from None
     if failed:
         raise CommandError(f"the bot failed {failed} checks")
+
+
+# ---------------------------------------------------------------------- ratings
+
+
+def _add_ratings(commands: Any) -> None:
+    ratings = commands.add_parser(
+        "ratings", help="work ratings out anew (operators)", description=_ratings.__doc__
+    )
+    ratings.add_argument(
+        "--rebuild", action="store_true", required=True, help="from the logs of all matches"
+    )
+    ratings.add_argument(
+        "--dry-run", action="store_true", help="only show what would become different"
+    )
+    ratings.add_argument(
+        "--game", action="append", metavar="SLUG", help="may be repeated (default: all games)"
+    )
+    cli.storage(ratings)
+    ratings.set_defaults(run=_ratings)
+
+
+def _ratings(options: argparse.Namespace) -> None:
+    """Work the ratings out anew from the logs, directly in the store, and show what has become
+    different. The service may run meanwhile; matches that ended in the last seconds may not be in
+    its ratings yet.
+    """
+    if not options.redis and not Settings.from_environment().redis_url:
+        cli.check_data(options.data)
+    with cli.running_store(options) as url:
+        asyncio.run(_rebuild(url, options.game, options.dry_run))
+
+
+async def _rebuild(url: str, only: Sequence[str] | None, dry_run: bool) -> None:
+    from engine.games import all_games
+
+    async with connect(url) as store:
+        ratings = Ratings(store, Matches(store, Settings()))
+        for game in only or [game.slug for game in all_games()]:
+            bar = _RatingBar()
+            before = await ratings.stored(game)
+            try:
+                if dry_run:
+                    found = await ratings.recompute(game, bar.show)
+                    count, after = found.matches, found.ratings
+                else:
+                    count = await ratings.rebuild(game, bar.show)
+                    after = await ratings.stored(game)
+            finally:
+                bar.close()
+            changes = list(differences(before, after))
+            print(f"{game}: {count} matches, {len(after)} rated, {len(changes)} different")
+            for change in changes:
+                print(f"  {change}")
+    if dry_run:
+        print("nothing was changed")
+
+
+class _RatingBar:
+    """Progress through the matches of one game, the number of which isn't known at first."""
+
+    def __init__(self) -> None:
+        self._bar: ProgressBar | None = None
+
+    def show(self, done: int, total: int) -> None:
+        if total:
+            self._bar = self._bar or ProgressBar(sys.stderr, total, unit="matches")
+            self._bar.show(min(done, total))
+
+    def close(self) -> None:
+        if self._bar:
+            self._bar.close()
 
 
 def _cores() -> int:
@@ -170,12 +276,14 @@ def _worker(options: argparse.Namespace) -> None:
     unknown = set(names) - set(NAMES)
     if unknown or options.processes < 1:
         raise CommandError(f"--queues takes {', '.join(NAMES)}; --processes at least 1")
-    if not options.redis and not Settings.from_environment().redis_url:
+    settings = Settings.from_environment()
+    begin(settings)
+    if not options.redis and not settings.redis_url:
         cli.check_data(options.data)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with Workers(names, options.processes) as workers, cli.running_store(options) as url:
         try:
-            workers.begin(url, queue_url(Settings.from_environment(), url))
+            workers.begin(url, queue_url(settings, url))
             print(f"{options.processes} workers on {', '.join(names)}", flush=True)
             while workers.alive():
                 time.sleep(0.5)

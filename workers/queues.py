@@ -40,6 +40,7 @@ from engine.games import all_games
 from service.accounts import Accounts
 from service.analysis import Analyses
 from service.job_counts import JobCounts
+from service.logs import configure
 from service.matches import Matches
 from service.queues import AI, NAMES, SIMULATIONS, URGENT, WEBHOOKS, Queues, ask_couriers
 from service.settings import Settings
@@ -49,7 +50,7 @@ from service.store.backend import Backend
 from service.webhooks import Webhooks, hosts_of
 
 if TYPE_CHECKING:
-    from workers.webhooks import Courier
+    from workers.webhooks import Round
 
 __all__ = ["AI", "NAMES", "SIMULATIONS", "Worker", "Workers", "hand_back", "here", "work"]
 
@@ -77,6 +78,7 @@ class Here:
 
     def __init__(self, store_url: str, queues: Queues | None = None) -> None:
         self._runner = asyncio.Runner()
+        self._store_url = store_url
         backend = Backend(store_url)
         self.store = Store(backend)
         self._settings = Settings.from_environment()
@@ -94,18 +96,24 @@ class Here:
         """(player, what it did) during the present job, to be counted."""
 
     @cached_property
-    def courier(self) -> Courier:
-        """Who posts messages to bots."""
-        from workers.webhooks import Courier
+    def round(self) -> Round:
+        """Who posts messages to bots, with a store of its own, since it runs beside the jobs."""
+        from workers.webhooks import Courier, Round
 
+        backend = Backend(self._store_url)
+        store = Store(backend)
+        matches = Matches(store, self._settings)
         allowed = hosts_of(self._settings.webhook_hosts)
-        return Courier(self.webhooks, self.matches, Accounts(self.store).get, allowed)
+        courier = Courier(Webhooks(backend), matches, Accounts(store).get, allowed)
+        return Round(courier.deliver, store.close)
 
     def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Wait for something asynchronous."""
         return self._runner.run(coroutine)
 
     def close(self) -> None:
+        if "round" in self.__dict__:
+            self.round.close()
         self._runner.run(self.store.close())
         self._runner.close()
 
@@ -184,6 +192,7 @@ def work(
 
     A job that is under way then is finished first.
     """
+    configure(Settings.from_environment().log)
     os.environ["PARLOUR_REDIS_URL"] = store_url
     queues = Queues(queue_url)
     worker = Worker(

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TextIO
 
+from service.ratings import Rating
 from service.simulations import SimulationSpec
 from service.summary import OUTCOMES, Counter, Interval, Summary, Tally, distribution
 
@@ -18,7 +19,14 @@ _MOST_BINS = 24
 class ProgressBar:
     """One line that shows how far it is, how fast, and how long yet; nothing on other files."""
 
-    def __init__(self, file: TextIO, total: int, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        file: TextIO,
+        total: int,
+        now: Callable[[], float] = time.monotonic,
+        unit: str = "games",
+    ) -> None:
+        self._unit = unit
         self._file = file
         self._total = total
         self._now = now
@@ -26,7 +34,7 @@ class ProgressBar:
         self._shown = file.isatty()
 
     def show(self, done: int) -> None:
-        """So many games have been played."""
+        """So many games have been played, or what else is counted."""
         now = self._now()
         if self._begin is None:
             self._begin = (now, done)
@@ -36,7 +44,7 @@ class ProgressBar:
         eighths = round(8 * _BAR * done / self._total)
         full, part = divmod(eighths, 8)
         bar = ("█" * full + (_BLOCKS[part] if part else "")).ljust(_BAR)
-        text = f"{bar} {done:,}/{self._total:,} games"
+        text = f"{bar} {done:,}/{self._total:,} {self._unit}"
         if games and seconds:
             rate = games / seconds
             text += f"  {_rate(rate)}  {_time((self._total - done) / rate)} left"
@@ -166,3 +174,18 @@ def _failures(summary: Summary) -> Sequence[str]:
             f"the rules broke off {counter.count:,} games, first game {counter.example}: {error}"
         )
     return ["", *lines] if lines else []
+
+
+def differences(before: Mapping[str, Rating], after: Mapping[str, Rating]) -> Iterator[str]:
+    """Whose rating has become another, by name, and from what to what."""
+    everybody = sorted({**before, **after}.values(), key=lambda rating: (rating.name, rating.who))
+    for one in everybody:
+        old, new = before.get(one.who), after.get(one.who)
+        if old != new:
+            yield f"{one.name} ({one.who}): {_rating(old)} -> {_rating(new)}"
+
+
+def _rating(rating: Rating | None) -> str:
+    if rating is None:
+        return "none"
+    return f"{rating.mu:.2f} ± {rating.sigma:.2f} ({rating.wins} of {rating.matches} won)"

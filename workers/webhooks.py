@@ -13,9 +13,12 @@ import ipaddress
 import logging
 import socket
 import ssl
+import threading
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from typing import Any
 
 import httpx
 import msgspec
@@ -35,6 +38,8 @@ _AT_ONCE = 8
 _JOB_SECONDS = 10.0
 """A job begins no further requests after so long; the next one does."""
 _ERROR_LENGTH = 200
+_BOTS_AT_ONCE = 64
+"""Bots whose messages are posted at the same time."""
 
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 """The addresses of a host, for a port. Raises OSError."""
@@ -114,8 +119,9 @@ class Courier:
         ) as http:
             while time.monotonic() < end:
                 done, failures = await self._webhooks.progress(bot_id)
-                messages = await self._matches.messages_of(account, done | failures.keys())
-                await self._tidy(bot_id, messages, failures)
+                known = done | failures.keys()
+                messages, live = await self._matches.messages_of(account, known)
+                await self._tidy(bot_id, messages, live, done, failures)
                 now = round(self._now() * 1000)
                 waiting = [m for m in messages if m.token not in done]
                 later = [f.due for m in waiting if (f := failures.get(m.token)) and f.due > now]
@@ -141,11 +147,19 @@ class Courier:
         await self._webhooks.look_again(bot_id, round(self._now() * 1000))
 
     async def _tidy(
-        self, bot_id: str, messages: Sequence[Message], failures: dict[str, Failure]
+        self,
+        bot_id: str,
+        messages: Sequence[Message],
+        live: Collection[str],
+        done: set[str],
+        failures: dict[str, Failure],
     ) -> None:
-        """Forget the failures of messages that don't wait any more."""
+        """Forget the failures of messages that don't wait any more, and all of matches of which no
+        message comes any more: anybody may ask a bot for matches that come to nothing.
+        """
         gone = failures.keys() - {message.token for message in messages}
-        await self._webhooks.forget(bot_id, gone)
+        past = {token for token in done if token.partition(".")[0] not in live}
+        await self._webhooks.forget(bot_id, gone | past)
 
     async def _hand(
         self,
@@ -172,10 +186,7 @@ class Courier:
             error = f"no answer: {type(failure).__name__}"
         if 200 <= status < 300:
             await self._webhooks.delivered(bot_id, token)
-            if isinstance(message, OverMessage):
-                of_match = f"{message.match.id}."
-                over = {t for t in (*done, *failures, token) if t.startswith(of_match)}
-                await self._webhooks.forget(bot_id, over)
+            await self._forget_if_over(bot_id, message, done | failures.keys())
             return True
         if status == 410:
             await self._webhooks.switch_off(bot_id, webhook, "the server answered 410 Gone")
@@ -190,7 +201,16 @@ class Courier:
         log.info("message %s for bot %s: %s", token, bot_id, error)
         if again is not None:
             await self._webhooks.look_again(bot_id, again)
+        else:
+            await self._forget_if_over(bot_id, message, done | failures.keys())
         return bool(status)
+
+    async def _forget_if_over(self, bot_id: str, message: Message, known: set[str]) -> None:
+        """Forget all messages of a match after its last one, so that this doesn't come again."""
+        if isinstance(message, OverMessage):
+            of_match = f"{message.match.id}."
+            over = {t for t in (*known, message.token) if t.startswith(of_match)}
+            await self._webhooks.forget(bot_id, over)
 
     async def _post(
         self, http: httpx.AsyncClient, webhook: Webhook, token: str, body: bytes
@@ -240,7 +260,63 @@ class Courier:
         return parsed.copy_with(host=address), {"sni_hostname": host}
 
 
+class Round:
+    """Delivers to many bots at the same time, on a thread of its own.
+
+    A job only begins a delivery. If it saw to it as well, the few bots whose servers are slow would
+    hold up the messages of all others.
+    """
+
+    def __init__(
+        self,
+        deliver: Callable[[str], Coroutine[Any, Any, None]],
+        close: Callable[[], Coroutine[Any, Any, None]],
+        most: int = _BOTS_AT_ONCE,
+    ) -> None:
+        """`close` is awaited at the end, on the same event loop as `deliver`."""
+        self._deliver = deliver
+        self._close = close
+        self._free = threading.BoundedSemaphore(most)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._loop = asyncio.new_event_loop()
+        # A name that nobody resolves takes a thread for longer than it is waited for.
+        self._loop.set_default_executor(ThreadPoolExecutor(most))
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+
+    def begin(self, bot_id: str) -> None:
+        """Begin to deliver what waits for a bot, once there are few enough others under way."""
+        self._free.acquire()
+        self._loop.call_soon_threadsafe(self._start, bot_id)
+
+    def close(self, patience: float = 1.0) -> None:
+        """End, after what is under way; what takes longer than so many seconds is broken off."""
+        asyncio.run_coroutine_threadsafe(self._finish(patience), self._loop).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def _start(self, bot_id: str) -> None:
+        task = self._loop.create_task(self._deliver(bot_id))
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._free.release()
+        if not task.cancelled() and (error := task.exception()):
+            # The sweep has another job look after it.
+            log.error("a delivery failed", exc_info=error)
+
+    async def _finish(self, patience: float) -> None:
+        if self._tasks:
+            _, late = await asyncio.wait(self._tasks, timeout=patience)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+        await self._close()
+
+
 def deliver(bot_id: str) -> None:
-    """Job: post what waits for a bot to its webhook. May run twice, or late."""
-    process = here()
-    process.run(process.courier.deliver(bot_id))
+    """Job: begin to post what waits for a bot to its webhook. May run twice, or late."""
+    here().round.begin(bot_id)

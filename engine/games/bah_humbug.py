@@ -23,7 +23,7 @@ from engine.cards import (
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, SeatOption, check_seat
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 POSTMEN = 2
 HAND_SIZE = 8
@@ -433,6 +433,14 @@ class BahHumbug(Game, kw_only=True):
                 return f"there is no card to accuse yet; it is seat {seat}'s turn to mail one"
             case _:
                 return f"seat {seat} can't pass its turn: it must mail exactly one card"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Mail(card):
+                return at(f"hand:{seat}", CARD_NAMES[card])
+            case Accuse():
+                return at("wreath", str(self._space(len(self.mailed) - 1)))
+        return ()
 
     def table(self) -> Table:
         on_wreath = {self._space(index): index for index in range(len(self.mailed))}

@@ -27,7 +27,7 @@ from engine.game import (
     check_seat,
     kind_of,
 )
-from engine.table import Layout, Piece, Space, Table, Zone, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, pile
 
 # ------------------------------------------------------------------ the box
 
@@ -700,6 +700,18 @@ class ChipNDaleChristmasTreasures(Game, kw_only=True):
                 return "pass a Treasure to the right"
             case _:
                 return "nothing, the game is over"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Flip(space) | Peek(space):
+                return at("tree", str(space))
+            case Collect(spaces):
+                return at("tree", *map(str, spaces))
+            case Swap(card, space):
+                return [*at(f"owned:{seat}", NAME[card]), *at("tree", str(space))]
+            case Discard(card) | PassRight(card):
+                return at(f"owned:{seat}", NAME[card])
+        return ()
 
     def table(self) -> Table:
         tree = [

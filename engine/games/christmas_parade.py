@@ -16,7 +16,7 @@ import msgspec
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import Game, Move, Options, Result, SeatOption, check_seat
-from engine.table import Layout, Piece, Space, Table, Zone, cards
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards
 
 T = TypeVar("T")
 
@@ -615,6 +615,22 @@ class ChristmasParade(Game, kw_only=True):
             return f"seat {other} has just taken a {name}, so seat {seat} can't take one now"
         name = NAMES[gives]
         return f"seat {other} has just given a {name}, so seat {seat} can't give one now"
+
+    def _gap(self, seat: int, pos: int) -> list[Place]:
+        """Where a card comes to lie in a lineup; the lineup itself for a place behind the last."""
+        return at(f"lineup:{seat}", *[str(pos)] if pos < len(self.lineups[seat]) else [])
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case MoveAnimal(start, to):
+                return at(f"lineup:{seat}", str(start), str(to))
+            case Lock(pos):
+                return at(f"lineup:{seat}", str(pos))
+            case Swap(mine, theirs):
+                return [*at(f"lineup:{seat}", str(mine)), *at(f"lineup:{1 - seat}", str(theirs))]
+            case Steal(theirs, to):
+                return [*at(f"lineup:{1 - seat}", str(theirs)), *self._gap(seat, to)]
+        return ()
 
     def table(self) -> Table:
         used = sum(map(sum, self.locked))

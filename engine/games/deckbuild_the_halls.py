@@ -31,7 +31,7 @@ from engine.game import (
     kind_of,
 )
 from engine.rng import KEY_BYTES, Rng
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 HAND_SIZE = 5
 BERRIES_PER_POINT = 3
@@ -781,6 +781,14 @@ class DeckbuildTheHalls(Game, kw_only=True):
                 return f"use its bonus of {self.bonus}, clear a booth, or pass"
             case _:
                 return "do nothing, the game is over"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Buy(cost) | BonusBuy(cost) | Clear(cost):
+                return at("market", str(cost))
+            case Play(card) | Discard(card):
+                return at(f"hand:{seat}", CARD_NAMES[card])
+        return ()
 
     def table(self) -> Table:
         market = [

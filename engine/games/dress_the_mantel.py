@@ -28,7 +28,7 @@ from engine.game import (
     check_seat,
     kind_of,
 )
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ------------------------------------------------------------------ cards and decorations
 
@@ -609,6 +609,14 @@ class DressTheMantel(Game, kw_only=True):
                 return f"seat {seat} hasn't drawn card {card}; it may offer {first} or {second}"
             case _:
                 return super().why_not(seat, move)
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Offer(card):
+                return at(f"hand:{seat}", CARD_NAME[card])
+            case Choose("accept"):
+                return at("offered", CARD_NAME[self.offered[0]])
+        return ()
 
     def table(self) -> Table:
         gift = [CARD_NAME[card] for card in self.offered] if self.phase == "choose" else []

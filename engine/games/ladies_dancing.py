@@ -14,7 +14,7 @@ from engine.cards import A_CARD, CARD_NAMES, MAIL_VALUES, mail_table
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, SeatOption, check_seat
-from engine.table import Layout, Piece, Space, Table, Zone
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at
 
 # ---------------------------------------------------------------------- the box
 
@@ -533,6 +533,15 @@ class LadiesDancing(Game, kw_only=True):
         if self.pawn == NOWHERE:
             return f"seat {self.on_turn} places the pawn"
         return f"seat {self.on_turn} chooses a Suitor for one of its Ladies"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case PlacePawn(pile):
+                return at("ballroom", str(pile))
+            case Dance(steps, lady):
+                pile = self._around()[steps - 1]
+                return [*at("ballroom", str(pile)), *at(f"ladies:{seat}", f"Lady {lady}")]
+        return ()
 
     def table(self) -> Table:
         ballroom = []

@@ -25,7 +25,7 @@ from engine.cards import (
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, SeatOption, check_seat
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ---------------------------------------------------------------------- the box
 
@@ -779,6 +779,19 @@ class Menagerie(Game, kw_only=True):
         if self.phase == "act":
             task += f" ({_count(self.actions, 'action')} left)"
         return f"seat {self.on_turn} is to {task}"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Adopt(r, c) | Reserve(r, c):
+                return at("tree", f"{r},{c}")
+            case AdoptDiscard():
+                return at("common" if self.phase == "final" else f"discards:{1 - seat}")
+            case Display(value, count, postman):
+                shown = [value] * count + [POSTMAN] * postman
+                return at(f"hand:{seat}", *(CARD_NAMES[card] for card in shown))
+            case Discard(card):
+                return at(f"hand:{seat}", CARD_NAMES[card])
+        return ()
 
     def table(self) -> Table:
         zones = [

@@ -30,7 +30,7 @@ from engine.game import (
     check_seat,
     kind_of,
 )
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ---------------------------------------------------------------------- the box
 
@@ -1090,6 +1090,26 @@ class OChristmasTree(Game, kw_only=True):
     def _why_not_held(self, seat: int, wanted: tuple[int, ...]) -> str:
         hand = _listed(sorted(self.hands[seat])) or "no cards"
         return f"seat {seat} doesn't hold {_listed(wanted)}; its hand: {hand}"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case PlaceShopper(shop) | Bet(shop, _):
+                return at("shops", str(shop))
+            case PlaceTrunk(card):
+                return [*at(f"hand:{seat}", CARD_NAMES[card]), *at(f"trunk:{seat}")]
+            case PlaceStar(card):
+                return [*at(f"hand:{seat}", CARD_NAMES[card]), *at(f"tree:{seat}", "star")]
+            case PlaceBranch(row, _, cards):
+                held = at(f"hand:{seat}", *(CARD_NAMES[card] for card in cards))
+                return [*held, *at(f"tree:{seat}", row)]
+            case BuyOrnament(cards):
+                return [
+                    *at(f"hand:{seat}", *(CARD_NAMES[card] for card in cards)),
+                    *at("ornaments"),
+                ]
+            case Discard(card):
+                return at(f"hand:{seat}", CARD_NAMES[card])
+        return ()
 
     def table(self) -> Table:
         zones = [

@@ -30,7 +30,7 @@ from engine.components import ComponentTable, load_components
 from engine.errors import InvalidOption
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ---------------------------------------------------------------------- the box
 
@@ -714,6 +714,25 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
                 return "name the lower card first"
         hand = ", ".join(CARD_NAMES[card] for card in self._held(seat))
         return f"seat {seat} doesn't hold {_in_words(wanted)}; it holds {hand}"
+
+    def _lying(self, seat: int, cards: Sequence[int]) -> list[Place]:
+        """Where cards of a seat lie: those that it kept come first, then those passed to it."""
+        kept = [*self.hands[seat]]
+        found = []
+        for card in cards:
+            zone = "hand" if card in kept else "passed_to"
+            if card in kept:
+                kept.remove(card)
+            found += at(f"{zone}:{seat}", CARD_NAMES[card])
+        return found
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case PassCards(cards) | Discard(cards) | PresentPair(cards):
+                return self._lying(seat, cards)
+            case Present(card):
+                return self._lying(seat, [card])
+        return ()
 
     def table(self) -> Table:
         zones = [

@@ -28,7 +28,7 @@ from engine.cards import (
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, SeatOption, check_seat
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ---------------------------------------------------------------------- the box
 
@@ -599,6 +599,14 @@ class PostTheParcels(Game, kw_only=True):
                 )
             case _:
                 return super().why_not(seat, move)
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Give(cards):
+                return at(f"hand:{seat}", *(CARD_NAMES[card] for card in cards))
+            case ScoreSet(number):
+                return at(f"hand:{seat}", CARD_NAMES[number])
+        return ()
 
     def table(self) -> Table:
         track = [

@@ -24,7 +24,7 @@ from engine.cards import A_CARD, CARD_NAMES, mail_name, mail_table
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result
-from engine.table import Layout, Piece, Space, Table, Zone
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at
 
 TABLES = load_components("ribbon_rabbit_ribbit")
 
@@ -497,6 +497,12 @@ class RibbonRabbitRibbit(Game, kw_only=True):
         if word is None:
             return f"a Calling Bird must name the word that it says: {left}"
         return f"a Calling Bird says each word once, and {word} is said; name {left}"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Listen(other, _) | Point(other):
+                return at(f"card:{other}")
+        return ()
 
     def table(self) -> Table:
         chart = [

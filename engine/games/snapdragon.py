@@ -26,7 +26,7 @@ from engine.cards import (
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, SeatOption, check_seat
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ---------------------------------------------------------------------- the box
 
@@ -743,6 +743,20 @@ class Snapdragon(Game, kw_only=True):
 
     def _held(self, seat: int) -> str:
         return f"seat {seat} holds: {_listed(sorted(self.hands[seat])) or 'no cards'}"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case GrabRaisins(card):
+                return [*at(f"hand:{seat}", CARD_NAMES[card]), *at("bowl", str(card))]
+            case ShakeTheBowl(number):
+                return at(f"hand:{seat}", *[CARD_NAMES[number]] * 2)
+            case QuickReflexes(number):
+                return at(f"hand:{seat}", *[CARD_NAMES[number]] * 3)
+            case GatherCourage(cards) if cards:
+                return at(f"hand:{seat}", *(CARD_NAMES[card] for card in cards))
+            case Burn():
+                return at(f"hand:{seat}", CARD_NAMES[self.grab])
+        return ()
 
     def table(self) -> Table:
         bowl = [

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import random
 from bisect import insort
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import exp
 from operator import itemgetter
-from typing import Annotated, Any, ClassVar, Literal, overload
+from typing import Annotated, Any, ClassVar, Literal, Self, overload
 
 import msgspec
 
@@ -38,7 +39,7 @@ from engine.game import (
     SeatOption,
     check_seat,
 )
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ---------------------------------------------------------------------- the box
 
@@ -229,6 +230,31 @@ def without(hand: Sequence[int], gifts: Iterable[int]) -> list[int]:
     return left
 
 
+def exchange(
+    gifts: list[Hidden[int]], wanted: Sequence[int], spare: Iterable[tuple[list[Any], int]]
+) -> None:
+    """Turn gifts into the wanted ones by exchanging them for spare ones, by zone and place."""
+    missing = Counter(wanted) - Counter(gifts)
+    excess = Counter(gifts) - Counter(wanted)
+    for zone, i in spare:
+        if missing[gift := zone[i]] > 0:
+            missing[gift] -= 1
+            other = next(excess.elements())
+            excess[other] -= 1
+            zone[i] = other
+            gifts[gifts.index(other)] = gift
+
+
+@cache
+def sums(total: int, count: int) -> list[tuple[int, ...]]:
+    """All so many gifts that are worth so much together."""
+    return [
+        gifts
+        for gifts in combinations_with_replacement(CARDS, count)
+        if sum([WORTH[card] for card in gifts]) == total
+    ]
+
+
 # Texts of facts, by group: put together once, because they are passed on even if nobody listens.
 AS: dict[GroupName, str] = {"hot": "as its Hot Items", "offer": "as its Offer"}
 SETS_ASIDE = {name: f"{{seat}} sets {{items}} aside {role}" for name, role in AS.items()}
@@ -263,6 +289,9 @@ SPARE_SHILLING = 0.8
 """What a shilling in the Shop is worth to the Pawnbroker, in points."""
 RISK = 0.35
 """How likely a bluff is to be caught."""
+HONEST = 0.8
+"""How likely gifts that lie face-down are to be what they are pawned as. Dealt like any others they
+would nearly always be a bluff, and every inspection worth its price."""
 QUICK_FROM = DECK_SIZE - HAND_SIZE + 1
 """R11: how many gifts a Swindler must have pawned to be quick."""
 RACE = [2.0 * min(1, (DECK_SIZE - left) / QUICK_FROM) ** 2 for left in range(DECK_SIZE + 1)]
@@ -815,6 +844,37 @@ class SwindlingSuitors(Game, kw_only=True):
         # With its kind, a log would show how far a seat has come.
         return () if isinstance(move, Inspect | StopInspecting) else ("kind",)
 
+    def complete(self, seat: int | None, random: random.Random) -> Self:
+        world = super().complete(seat, random)
+        shown = (*self.hands, *self.decks, *self.unseen, self.inventory)
+        dealt = (*world.hands, *world.decks, *world.unseen, world.inventory)
+        for name in ("hot", "offer"):
+            for other in range(self.seats):
+                if HIDDEN in self._group(other, name).face_down and random.random() < HONEST:
+                    group = world._group(other, name)
+                    # What this view doesn't show and nobody has pawned may lie there just as well.
+                    spare = [
+                        (zone, i)
+                        for seen, zone in zip(shown, dealt, strict=True)
+                        for i, gift in enumerate(seen)
+                        if gift is HIDDEN
+                    ]
+                    held = Counter([*group.face_down, *(zone[i] for zone, i in spare)])
+                    exchange(group.face_down, world._as_asked(name, group, held, random), spare)
+        return world
+
+    def _as_asked(
+        self, name: GroupName, group: Group, held: Counter[int], random: random.Random
+    ) -> Sequence[int]:
+        """Gifts among those held that may lie face-down if a group is no bluff."""
+        count = len(group.face_down)
+        if name == "hot":
+            true = [card for card in (self.hot_item, POSTMAN) for _ in range(held[card])]
+            return random.sample(true, count) if len(true) >= count else group.face_down
+        total = self.offer_sum - sum([WORTH[card] for card in group.revealed])
+        possible = [gifts for gifts in sums(total, count) if Counter(gifts) <= held]
+        return random.choice(possible) if possible else group.face_down
+
     def complete_choices(self, seat: int | None, random: random.Random) -> None:
         """Whatever the dealt hands allow may have been set aside."""
         for owner, chosen in enumerate(self.chosen):
@@ -890,6 +950,14 @@ class SwindlingSuitors(Game, kw_only=True):
             return f"seat {seat} is no Swindler in this round; Swindlers: {others}"
         what = "Hot Item" if name == "hot" else "gift in its Offer"
         return f"seat {seat} has no face-down {what} to be revealed"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case PawnHotItems(cards) | PawnOffer(cards) if cards:
+                return at(f"hand:{seat}", *(CARD_NAMES[card] for card in cards))
+            case Inspect(other, group):
+                return at(f"{group}:{other}")
+        return ()
 
     def table(self) -> Table:
         asked = [Space(pieces=[Piece("evergreen", str(number))]) for number in self.posted]

@@ -34,7 +34,7 @@ from engine.game import (
     check_seat,
     kind_of,
 )
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 TABLES = load_components("the_dukes_daughters")
 
@@ -577,6 +577,21 @@ class TheDukesDaughters(Game, kw_only=True):
             content = _listed(sorted(self.parcels[start])) or "nothing"
             return f"parcel {start} holds no {value}, but {content}"
         return f"a card moves to another parcel, and parcel {end} is where it lies already"
+
+    def _lying(self, seat: int, source: Source) -> list[Place]:
+        """Where the card to be added lies; one face-down in the bag is only somewhere in it."""
+        if source not in BAG:
+            return at(f"hand:{seat}", CARD_NAMES[int(source)])
+        slot = BAG[source]
+        return at("bag", CARD_NAMES[self.bag[slot]] if self.bag_shown[slot] else None)
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Add(source, parcel):
+                return [*self._lying(seat, source), *at(f"parcel:{parcel}")]
+            case MoveCard(card, start, end):
+                return [*at(f"parcel:{start}", CARD_NAMES[card]), *at(f"parcel:{end}")]
+        return ()
 
     def table(self) -> Table:
         zones = []

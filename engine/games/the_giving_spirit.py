@@ -24,7 +24,7 @@ from engine.cards import (
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, SeatOption, check_seat
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 HAND_SIZE = 12
 TRICKS = HAND_SIZE // 2
@@ -556,6 +556,14 @@ class TheGivingSpirit(Game, kw_only=True):
                 return f"seat {seat} doesn't hold the card {card}; its hand: {hand}"
             case _:
                 return super().why_not(seat, move)
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case TakeWish(wish):
+                return at("wish_lists", str(wish))
+            case Mail(card) | Play(card):
+                return at(f"hand:{seat}", CARD_NAMES[card])
+        return ()
 
     def table(self) -> Table:
         left: list[str | None] = [str(wish) for wish in WISHES if wish not in self.wishes]

@@ -20,7 +20,7 @@ from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result
 from engine.rng import KEY_BYTES, Rng
-from engine.table import Layout, Piece, Space, Table, Zone, cards
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards
 
 # ---------------------------------------------------------------------- the hotel
 
@@ -844,6 +844,22 @@ class TheMerrilyOnHighStreet(Game, kw_only=True):
         if self.hours >= SHIFT:
             return f"{reason}: won as {self._job()} after {self.hours} hours"
         return f"{reason}: lost in hour {self.hours + 1}"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Porter(floor) | Bellhop(floor) | MoveTo(floor):
+                return at("hotel", str(floor))
+            case Board():
+                return at("hotel", SIDES[SIDE[self.floor]])
+            case StepOut():
+                side = SIDES.index(self.riding)
+                return at("hotel", str(FLOOR[side][self.elevators[side].row]))
+            case Ride(rows, True):
+                side = SIDES.index(self.riding)
+                elevator = self.elevators[side]
+                end = elevator.row + (rows if elevator.up else -rows)
+                return at("hotel", str(FLOOR[side][end]))
+        return ()
 
     def table(self) -> Table:
         hotel = []

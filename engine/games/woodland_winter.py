@@ -17,7 +17,7 @@ from engine.cards import mail_census, mail_deck, mail_name, mail_table
 from engine.components import ComponentTable, load_components
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Hidden, Move, Options, Result, kind_of
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 # ------------------------------------------------------------------ the forest and its animals
 
@@ -544,6 +544,18 @@ class WoodlandWinter(Game, kw_only=True):
         if self.pending == WILD:
             return "perform any one action with the pair"
         return f"{_in_words(self.pending)} or skip"
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        match move:
+            case Select(card):
+                return at("row", mail_name(card))
+            case SelectPair(cards):
+                return at("row", *map(mail_name, cards))
+            case SniffOut(area) | Haul(area) | Pick(area):
+                return at("forest", str(area))
+            case Fly(start, end) | Leap(start, end):
+                return at("forest", str(start), str(end))
+        return ()
 
     def table(self) -> Table:
         forest = [

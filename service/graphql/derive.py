@@ -106,8 +106,8 @@ def _output_struct(struct: type[msgspec.Struct]) -> type:
 
 def _prefix(kind: type) -> str:
     """What tells a type of one game from the same name in another: the game's own."""
-    package, _, module = kind.__module__.rpartition(".")
-    return pascal_case(module) if package.startswith("engine.games") else ""
+    game = kind.__module__.removeprefix("engine.games.")
+    return "" if game == kind.__module__ else pascal_case(game.partition(".")[0])
 
 
 def _annotation(hint: Any, nested: Callable[[Any], type]) -> Any:

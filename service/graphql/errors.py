@@ -22,6 +22,7 @@ from service.errors import (
     NotAuthenticated,
     ServiceError,
 )
+from service.logs import note
 
 
 @strawberry.interface(description="What a refused request is answered with; nothing was changed.")
@@ -52,6 +53,7 @@ def _attributes(error: type[ServiceError]) -> list[str]:
 
 def _shown(error: ServiceError) -> Any:
     """An error as its GraphQL type (the exception itself would count as a failed resolver)."""
+    note(code=error.code)
     kind: Any = type(error)
     fields = {name: getattr(error, name) for name in _attributes(kind)}
     return _error_type(kind)(code=error.code, message=str(error), **fields)

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from graphql import GraphQLError, OperationType
 from starlette.datastructures import Headers, QueryParams
-from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from strawberry.asgi import ASGIWebSocketAdapter, GraphQL
@@ -30,11 +30,14 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
 from strawberry.types.execution import PreExecutionError
 from strawberry.types.unset import UNSET, UnsetType
 
+from engine.validation import explain
 from service.accounts import Caller
 from service.errors import NotAuthenticated, ServiceUnavailable
+from service.graphql import graphiql
 from service.graphql.context import Context
 from service.graphql.documents import DocumentId
 from service.graphql.schema import ParlourSchema, build_schema
+from service.logs import note
 from service.session import (
     BodyTooLarge,
     ClientGone,
@@ -65,6 +68,7 @@ _CODES = {
 
 def refusal(status: int, message: str) -> Response:
     """An HTTP answer that refuses a request as a whole."""
+    note(code=_CODES[status])
     body = {"errors": [{"message": message, "extensions": {"code": _CODES[status]}}]}
     headers = {}
     if status == 503:
@@ -155,7 +159,8 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
         try:
             said: _ClientMessage = msgspec.convert(message, _ClientMessage)
         except msgspec.ValidationError as error:
-            await self.handle_invalid_message(f"invalid message: {error}")
+            fault = explain(error, _ClientMessage, whole="the message")
+            await self.handle_invalid_message(f"invalid message: {fault.message}")
             return
         if isinstance(said, _Init) and said.payload is None:
             message["payload"] = {}
@@ -202,7 +207,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         self.schema: ParlourSchema = build_schema(settings)
         super().__init__(
             self.schema,
-            graphql_ide="graphiql" if settings.graphiql else None,
+            graphql_ide=None,
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
             max_subscriptions_per_connection=settings.subscriptions_per_connection,
             allowed_origins=origins,
@@ -260,8 +265,8 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         elif scope["method"] == "GET":
             params = QueryParams(scope["query_string"])
             asks = "query" in params or "documentId" in params
-            if not asks and self.graphql_ide and accepts(headers, "text/html"):
-                return HTMLResponse(self.graphql_ide_html)
+            if not asks and self._services.settings.graphiql and accepts(headers, "text/html"):
+                return graphiql.page()
             request = _got(params)
         else:
             raise _Refused(405, "send a GET or a POST")
@@ -276,6 +281,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         if errors:
             answer["errors"] = [error.formatted for error in errors]
             codes = {(error.extensions or {}).get("code") for error in errors}
+            note(code=", ".join(sorted(filter(None, codes))))
             if ServiceUnavailable.code in codes:
                 status = 503
         content = _encode(answer)
@@ -356,6 +362,9 @@ def _posted(body: bytes, headers: Headers) -> GraphQLRequest:
         raise _Refused(415, "send the request as application/json")
     try:
         return _decode_request(body)
+    except msgspec.ValidationError as error:
+        fault = explain(error, GraphQLRequest, whole="the body")
+        raise _Refused(400, f"this isn't a GraphQL request: {fault.message}") from None
     except _MALFORMED as error:
         raise _Refused(400, f"the body isn't a GraphQL request: {error}") from None
 
@@ -367,6 +376,8 @@ def _got(params: QueryParams) -> GraphQLRequest:
     try:
         given = _decode(params["variables"]) if params.get("variables") else None
         variables = msgspec.convert(given, dict[str, Any] | None)
+    except msgspec.ValidationError:
+        raise _Refused(400, "variables must be a JSON object") from None
     except _MALFORMED as error:
         raise _Refused(400, f"variables must be a JSON object: {error}") from None
     return GraphQLRequest(

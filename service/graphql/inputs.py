@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import strawberry
 from strawberry.scalars import JSON
 
 from service.accounts import Scope
-from service.errors import InvalidInput
+from service.errors import InvalidInput, InvalidOption
 from service.events import Absence, AbsencePolicy, AccountKind, Clock, Visibility
-from service.graphql.derive import given
+from service.graphql.derive import camel_case, given
 from service.graphql.types import GAME_TYPES
 
 _KEY = "A string of yours, fresh for every new request and the same when you repeat one."
@@ -66,6 +68,22 @@ def options_of(game: str, value: Any) -> dict[str, Any]:
     if _SLUGS[field] != game:
         raise InvalidInput(f"these are options of {_SLUGS[field]}, not of {game}", "options")
     return given(options)
+
+
+@contextmanager
+def naming_options(value: Any) -> Iterator[None]:
+    """Have a refused option named as the client named it: typed options are in camel case."""
+    try:
+        yield
+    except InvalidOption as error:
+        if not value or "values" in given(value):
+            raise
+        (field,) = given(value)
+        options = GAME_TYPES[_SLUGS[field]].game.options_type()
+        names = {name: camel_case(name) for name in options.__struct_fields__}
+        known = re.compile(rf"\b(?:{'|'.join(names)})\b")
+        message = known.sub(lambda found: names[found[0]], str(error))
+        raise InvalidOption(message, names.get(error.option, error.option)) from None
 
 
 class ChosenMove(NamedTuple):

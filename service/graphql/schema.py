@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, cast
 import strawberry
 from graphql import (
     DocumentNode,
+    FieldNode,
     GraphQLError,
     GraphQLField,
     GraphQLInputObjectType,
@@ -59,6 +60,7 @@ from service.graphql.inputs import (
     SubmitMoveInput,
     SubmitTurnInput,
     UpdateBotInput,
+    naming_options,
     options_of,
 )
 from service.graphql.simulations import AnalysisType, SimulationType
@@ -76,6 +78,7 @@ from service.graphql.types import (
     connection,
     inbox_message,
 )
+from service.logs import note, noted
 from service.match import MatchStatus
 from service.players import check_player
 from service.settings import Settings
@@ -518,9 +521,10 @@ class Mutation:
             sit=input.sit,
             absence=input.absence.absence() if input.absence else Absence(),
         )
-        written = await info.context.matches.create(
-            info.context.caller, spec, input.idempotency_key
-        )
+        with naming_options(input.options):
+            written = await info.context.matches.create(
+                info.context.caller, spec, input.idempotency_key
+            )
         return _changed(written, info)
 
     @strawberry.mutation(description="Join an open match that fits, or open one.")
@@ -528,14 +532,16 @@ class Mutation:
     async def quick_match(
         self, info: Info, input: Annotated[QuickMatchInput, INPUT]
     ) -> QuickMatchPayload:
-        written = await info.context.matches.quick(
-            info.context.caller,
-            input.game,
-            input.seats,
-            options_of(input.game, input.options),
-            input.idempotency_key,
-            input.clock.clock() if input.clock else None,
-        )
+        options = options_of(input.game, input.options)
+        with naming_options(input.options):
+            written = await info.context.matches.quick(
+                info.context.caller,
+                input.game,
+                input.seats,
+                options,
+                input.idempotency_key,
+                input.clock.clock() if input.clock else None,
+            )
         return _changed(written, info)
 
     @strawberry.mutation(description="Take a seat of a match that is in its lobby.")
@@ -734,9 +740,10 @@ class Mutation:
         context = info.context
         for name in spec.players:
             check_player(name, "players")
-        created = await context.services.simulations.create(
-            context.caller, spec, input.idempotency_key
-        )
+        with naming_options(input.options):
+            created = await context.services.simulations.create(
+                context.caller, spec, input.idempotency_key
+            )
         return SimulationChanged(simulation=SimulationType.of(created))
 
     @strawberry.mutation(
@@ -970,6 +977,10 @@ def _operation(
         if operation.operation is OperationType.SUBSCRIPTION:
             refusal += ": use a WebSocket, or a POST with `Accept: text/event-stream`"
     else:
+        if noted():
+            fields = operation.selection_set.selections
+            names = {field.name.value for field in fields if isinstance(field, FieldNode)}
+            note(" ".join([operation.operation.value, *sorted(names)]))
         return operation.operation
     return GraphQLError(refusal, extensions={"code": "INVALID_REQUEST"})
 
@@ -977,6 +988,7 @@ def _operation(
 def _failed(errors: list[GraphQLError]) -> PreExecutionError:
     for error in errors:
         describe_error(error)
+        note(code=(error.extensions or {})["code"])
     return PreExecutionError(data=None, errors=errors)
 
 

@@ -140,6 +140,7 @@ class MoveSpec:
 if TYPE_CHECKING:
     # Types that are made at start-up; the type checker can't look into them.
     ComponentTable = Any
+    Place = Any
     Table = Any
     Seat = Any
     Event = Any
@@ -148,6 +149,7 @@ if TYPE_CHECKING:
     GameOptions = Any
 else:
     ComponentTable = output_type(components.ComponentTable, "ComponentTable")
+    Place = output_type(table.Place, "Place")
     Table = output_type(table.Table, "Table")
     Seat = output_type(shown.Seat, "Seat")
     Event = output_type(shown.Event, "Event")
@@ -290,6 +292,10 @@ class LegalMove:
     id: strawberry.ID = strawberry.field(description="Pass it to submitMove.")
     seat: int = strawberry.field(description="The seat.")
     label: str = strawberry.field(description="The move in words.")
+    places: list[Place] = strawberry.field(
+        description="What one would point at on the table to make it, in order: a card, then where "
+        "it goes; as often as equal pieces are meant, and nothing for many a move."
+    )
     move: GameMove = strawberry.field(description="The move, typed.")
 
 
@@ -548,6 +554,7 @@ def legal_move(game: Game, seat: int, move: Move) -> LegalMove:
         id=strawberry.ID(move_id(move)),
         seat=seat,
         label=game.label(move),
+        places=game.points_at(seat, move),  # type: ignore[arg-type]
         move=move,  # type: ignore[arg-type]
     )
 

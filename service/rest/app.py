@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from starlette.responses import RedirectResponse
+
 from service.rest import docs, openapi
 from service.rest.routes import operation
 from service.rest.routing import Answer, Call, Operation, Rest
@@ -30,7 +32,14 @@ def _page(path: str, handler: Callable[..., Any], **path_types: type) -> Operati
     )
 
 
+async def _home(call: Call) -> RedirectResponse:
+    """Whoever opens the API itself wants to know what it is."""
+    return RedirectResponse("/v1/docs")
+
+
 PAGES = [
+    _page("/v1", _home),
+    _page("/v1/", _home),
     _page("/v1/openapi.json", _document),
     _page("/v1/docs", docs.docs),
     _page("/v1/docs/{name}", docs.asset, name=str),

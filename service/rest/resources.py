@@ -7,6 +7,7 @@ own, as in its logs.
 from __future__ import annotations
 
 import datetime
+from collections.abc import Sequence
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ from engine.game import Game as EngineGame
 from engine.game import move_id
 from engine.games import all_games
 from engine.rng import commitment
+from engine.table import Place
 from service import accounts, analysis, bots, events, matches, ratings, simulations, webhooks
 from service import match as service_match
 from service.catalogue import game_spec
@@ -524,12 +526,21 @@ class LegalMove(Sent):
     """The seat."""
     label: str
     """The move in words."""
+    places: Sequence[Place]
+    """What one would point at on the table to make it, in order: a card, then where it goes; as
+    often as equal pieces are meant, and nothing for many a move."""
     move: AnyMove
     """The move itself."""
 
     @classmethod
     def of(cls, game: EngineGame, seat: int, move: Any) -> LegalMove:
-        return cls(Id(move_id(move)), seat, game.label(move), msgspec.to_builtins(move))
+        return cls(
+            Id(move_id(move)),
+            seat,
+            game.label(move),
+            game.points_at(seat, move),
+            msgspec.to_builtins(move),
+        )
 
 
 class MoveInput(Received, frozen=True):

@@ -735,6 +735,7 @@ async def read_inbox(call: Call, query: InboxQuery) -> list[InboxMessage]:
         return await stream(call, messages())  # type: ignore[return-value]
     waiting = call.matches.open_messages(call.caller, set(query.known), query.wait)
     found = await _unless_ending(call, waiting, [])
+    await call.still_identified()
     return [r.inbox_message(message, account) for message in found]
 
 

@@ -21,6 +21,7 @@ from starlette.datastructures import Headers, QueryParams
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from engine.validation import explain
 from service.accounts import Caller
 from service.errors import (
     InvalidInput,
@@ -28,6 +29,7 @@ from service.errors import (
     ServiceError,
     ServiceUnavailable,
 )
+from service.logs import note
 from service.rest import problems
 from service.rest.problems import (
     IdempotencyKeyMissing,
@@ -79,7 +81,6 @@ PATH_PARAMETERS: dict[str, tuple[Any, str]] = {
 
 _encode = msgspec.json.Encoder().encode
 _MALFORMED = (msgspec.DecodeError, UnicodeError, RecursionError)
-_WHERE = re.compile(r" - at `\$\.?(.*)`$")
 
 
 class Call(Session):
@@ -278,6 +279,7 @@ class Rest:
         if operation is None:
             allowed = ", ".join(sorted({*methods, *(["HEAD"] if "GET" in methods else [])}))
             raise MethodNotAllowed(f"this path has: {allowed}", {"Allow": allowed})
+        note(operation.id)
         headers = Headers(scope=scope)
         call = Call(self._services, Caller(address=address_of(scope)), headers)
         secret = bearer(headers.get("authorization"))
@@ -329,13 +331,14 @@ class Rest:
         try:
             return msgspec.json.decode(body, type=kind)
         except msgspec.ValidationError as error:
-            raise _invalid(error) from None
+            raise _invalid(error, kind) from None
         except _MALFORMED as error:
             raise InvalidRequest(f"the body isn't JSON: {error}") from None
 
 
 def refusal(error: ServiceError | RequestError) -> Response:
     """The response that refuses a request."""
+    note(code=error.code)
     status, body, headers = problems.problem_of(error)
     headers |= {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
     return Response(_encode(body), status, headers, problems.MEDIA_TYPE)
@@ -411,18 +414,13 @@ def _convert(value: Any, kind: Any, name: str) -> Any:
     try:
         return msgspec.convert(value, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise _invalid(error, name) from None
+        raise _invalid(error, kind, name) from None
 
 
-def _invalid(error: msgspec.ValidationError, name: str = "") -> InvalidInput:
+def _invalid(error: msgspec.ValidationError, kind: Any, name: str = "") -> InvalidInput:
     """What is wrong with an input, and with which of its fields."""
-    message = str(error)
-    where = _WHERE.search(message)
-    field = name or (where[1] if where else "")
-    unknown = re.search(r"(?:unknown|missing required) field `(.*?)`", message)
-    if unknown:
-        field = f"{field}.{unknown[1]}" if field else unknown[1]
-    return InvalidInput(_WHERE.sub("", message), field)
+    path, message = explain(error, kind, name, "the body")
+    return InvalidInput(message, path)
 
 
 def _header(headers: Headers, kind: Any) -> Any:

@@ -34,6 +34,9 @@ logger = logging.getLogger("parlour.store")
 _LONGEST_SOCKET_PATH = 90
 """In bytes: the systems allow 104 to 108."""
 
+_SYNC_SECONDS = 1.0
+"""How often what was written is forced to the disk."""
+
 _GRACE = 10.0
 """Seconds that a server has to end, and to come up (not counting the loading of its data)."""
 
@@ -280,10 +283,13 @@ def _syncing(directory: Path) -> Iterator[None]:
     ended = threading.Event()
 
     def sync() -> None:
-        while not ended.wait(1.0):
-            for path in (directory / "appendonlydir").glob("*.aof"):
-                with suppress(FileNotFoundError), path.open("rb") as file:
-                    os.fsync(file.fileno())
+        while not ended.wait(_SYNC_SECONDS):
+            try:
+                for path in (directory / "appendonlydir").glob("*.aof"):
+                    with suppress(FileNotFoundError), path.open("rb") as file:
+                        os.fsync(file.fileno())
+            except OSError as error:  # Too many files may be open just now.
+                logger.error("the log isn't forced to the disk, it is tried again: %s", error)
 
     thread = threading.Thread(target=sync, name="fsync", daemon=True)
     thread.start()

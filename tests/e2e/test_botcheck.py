@@ -1,13 +1,26 @@
-"""`parlour bot-check` on a bot that is good and on one that isn't."""
+"""`parlour bot-check` on good bots, and on bots that misbehave in one way each."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import random
+import re
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
-from tests.e2e.server import Parlour, command
+import httpx
+import pytest
+
+from tests.benchmarks.bot_soak import running
+from tests.e2e.server import PATIENCE, Parlour, command, serving
+from tests.e2e.test_bots_doc import example
 from tests.e2e.test_rest import Person, people
+from workers import botcheck
+from workers.botcheck import Line
 
 
 async def good(bot: Person) -> None:
@@ -48,8 +61,12 @@ async def test_a_good_bot_passes(parlour: Parlour):
     status, said, wrong = await checked(parlour, good, "3")
     assert status == 0, said + wrong
     lines = said.splitlines()
-    assert len(lines) == 15
-    assert all(line.startswith("pass") for line in lines)
+    seen = [line for line in lines if not line.startswith("----")]
+    assert len(seen) == 15
+    assert all(line.startswith("pass") for line in seen)
+    unseen = " ".join(lines[15:])
+    for what in ("cut streams", "forged webhooks", "worthless token", "plays well"):
+        assert what in unseen
 
 
 async def test_a_bad_bot_fails(parlour: Parlour):
@@ -59,3 +76,222 @@ async def test_a_bad_bot_fails(parlour: Parlour):
     fair = [line for line in said.splitlines() if "fair" in line]
     assert [line[:4] for line in fair] == ["pass", "FAIL", "FAIL"]
     assert "played for it" in fair[-1]
+
+
+# ---------------------------------------------------------------------- through a gateway
+
+
+@dataclass
+class Manners:
+    """How a bot behaves; a good one as here."""
+
+    declines: bool = False
+    silent: bool = False
+    """Doesn't answer challenges at all."""
+    slow: float = 0
+    """Seconds that it thinks about a move."""
+    cheats: bool = False
+    """Posts something illegal some times before it plays."""
+    fragile: bool = False
+    """Ends when its inbox breaks off."""
+    forgetful: bool = False
+    """Ends when an answer to a move is lost."""
+    hurried: bool = False
+    """Doesn't wait when it is told to."""
+    stubborn: bool = False
+    """Posts the move for a turn again and again, until it is accepted."""
+    knocking: bool = False
+    """Goes on at once when its token is refused."""
+    gullible: bool = False
+    """Believes whatever comes to its webhook."""
+
+
+class Bot:
+    """A bot that reads its inbox by long polls, and has a webhook, too."""
+
+    def __init__(self, url: str, token: str, manners: Manners) -> None:
+        headers = {"authorization": f"Bearer {token}"}
+        self._http = httpx.AsyncClient(base_url=f"{url}/v1", headers=headers, timeout=PATIENCE)
+        self._manners = manners
+        self.secret = ""
+        names: dict[str, Any] = {}
+        exec(example("python", 1), names)
+        self._genuine = names["genuine"]
+
+    async def run(self) -> None:
+        async with self._http:
+            while True:
+                try:
+                    answer = await self._http.get("/inbox", params={"wait": 5})
+                    messages = answer.json()
+                except (httpx.HTTPError, ValueError):
+                    if self._manners.fragile:
+                        return
+                    await asyncio.sleep(0.1)
+                    continue
+                if answer.status_code == 401:
+                    if not self._manners.knocking:
+                        await asyncio.sleep(1)
+                    continue
+                for message in messages:
+                    await self._take(message)
+
+    async def _take(self, message: Any) -> None:
+        manners, token = self._manners, message["token"]
+        if message["kind"] == "challenge" and not manners.silent:
+            body = {"accept": not manners.declines}
+            headers = {"idempotency-key": token}
+            await self._post(f"/matches/{message['match']['id']}/answer", body, headers)
+        elif message["kind"] == "turn":
+            await asyncio.sleep(manners.slow)
+            for _ in range(2 * manners.cheats):
+                await self._post(f"/turns/{token}", {"move": "cheat"})
+            moves = [move["id"] for move in message["legalMoves"]]
+            move = {"move": "pass" if "pass" in moves else random.choice(moves)}
+            for _ in range(20):
+                if await self._post(f"/turns/{token}", move) or not manners.stubborn:
+                    return
+
+    async def _post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> bool:
+        """Whether it was accepted."""
+        while True:
+            try:
+                answer = await self._http.post(path, json=body, headers=headers)
+            except httpx.HTTPError:
+                if self._manners.forgetful:
+                    raise
+                continue
+            if answer.status_code != 429:
+                return answer.is_success
+            if not self._manners.hurried:
+                await asyncio.sleep(float(answer.headers["retry-after"]))
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Its webhook."""
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        headers = {name.lower(): value for name, value in re.findall(r"(\S+): (.*)\r\n", head)}
+        body = await reader.readexactly(int(headers["content-length"]))
+        try:
+            genuine = self._manners.gullible or self._genuine(self.secret, headers, body)
+        except KeyError:
+            genuine = False
+        writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % (204 if genuine else 401))
+        writer.close()
+        if genuine:
+            await self._take(json.loads(body))
+
+
+@pytest.fixture(scope="module")
+async def listened(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlour]:
+    """A service that may post to this machine."""
+    data = tmp_path_factory.mktemp("bots") / "data"
+    more = {"accounts_per_hour": 1_000_000, "matches_per_minute": 10_000}
+    async with serving(data, webhook_hosts="127.0.0.1", **more) as parlour:
+        yield parlour
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+@asynccontextmanager
+async def behaving(parlour: Parlour, manners: Manners) -> AsyncIterator[tuple[int, str, str]]:
+    """A bot that runs: where the check is to listen, its owner's token, its webhook's secret."""
+    port = free_port()
+    async with people(parlour, 1) as (owner,):
+        made = await owner.post("/bots", {"name": "Tin", "games": ["bah-humbug"]})
+        bot = Bot(f"http://127.0.0.1:{port}", made["token"], manners)
+        async with await asyncio.start_server(bot.serve, "127.0.0.1", 0) as server:
+            hook = {"webhook": f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"}
+            changed = await owner.http.patch(f"/v1/bots/{made['bot']['id']}", json=hook)
+            bot.secret = changed.json()["webhookSecret"]
+            running = asyncio.create_task(bot.run())
+            try:
+                token = owner.http.headers["authorization"].removeprefix("Bearer ")
+                yield port, token, bot.secret
+            finally:
+                running.cancel()
+                await asyncio.gather(running, return_exceptions=True)
+
+
+async def lines_of(
+    parlour: Parlour, manners: Manners, only: tuple[str, ...], seconds: float
+) -> list[Line]:
+    async with behaving(parlour, manners) as (port, token, secret):
+        found = botcheck.check(
+            *(parlour.url, token, None, seconds),
+            only=only,
+            listen=("127.0.0.1", port),
+            webhook_secret=secret,
+        )
+        return await asyncio.to_thread(list, found)
+
+
+@pytest.fixture
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("workers.botcheck._QUIET_SECONDS", 1.0)
+
+
+@pytest.mark.usefixtures("_impatient")
+async def test_a_good_bot_passes_through_all_trouble(listened: Parlour):
+    lines = await lines_of(
+        listened, Manners(), ("cut", "lost", "limit", "strange", "webhook", "token"), 6
+    )
+    *seen, unseen = lines
+    assert [str(line) for line in seen if not line.good] == []
+    assert unseen.good is None
+    told = " ".join(line.text for line in seen)
+    cuts = re.search(r"(\d+) cuts", told)
+    assert cuts
+    assert int(cuts[1]) > 3
+    for what in ("answers are lost", "of Retry-After", "a turn that is over", "another's turn",
+                 "a challenge that is over", "a wrong signature", "no signature",
+                 "a body that was changed", "600 s old", "token is worthless"):  # fmt: skip
+        assert what in told
+
+
+MISBEHAVIOR = [
+    (Manners(declines=True), "fair", ["declined its seat"]),
+    (Manners(silent=True), "fair", ["took its seat"]),
+    (Manners(slow=4.5), "fair", ["were played for it"]),
+    (Manners(cheats=True), "fair", ["posted the same illegal move 2 times"]),
+    (Manners(fragile=True), "cut", ["were played for it"]),
+    (Manners(forgetful=True), "lost", ["were played for it"]),
+    (Manners(hurried=True), "limit", ["of Retry-After"]),
+    (Manners(stubborn=True), "strange", ["a turn that is over", "another's turn"]),
+    (Manners(knocking=True), "token", ["token is worthless"]),
+    (
+        Manners(gullible=True),
+        "webhook",
+        ["a wrong signature", "no signature", "a body that was changed", "a message 600 s old"],
+    ),
+]
+
+
+@pytest.mark.usefixtures("_impatient")
+async def test_bots_that_misbehave_are_found_out(listened: Parlour):
+    """Each in its own way, all at the same time."""
+    found = await asyncio.gather(
+        *(lines_of(listened, manners, (only,), 3) for manners, only, _ in MISBEHAVIOR)
+    )
+    for lines, (manners, _, expected) in zip(found, MISBEHAVIOR, strict=True):
+        failed = [line.text for line in lines if line.good is False]
+        for text in expected:
+            assert any(text in line for line in failed), (manners, [str(line) for line in lines])
+
+
+async def test_the_bot_in_javascript_passes(listened: Parlour):
+    """By the stream of its inbox, and by the command."""
+    port = free_port()
+    async with people(listened, 1) as (owner,):
+        made = await owner.post("/bots", {"name": "Script", "games": ["bah-humbug"]})
+        token = owner.http.headers["authorization"].removeprefix("Bearer ")
+        async with running(f"http://127.0.0.1:{port}", made["token"]):
+            status, said, wrong = await command(
+                *("bot-check", listened.url, token, "--listen", str(port), "--seconds", "4"),
+                *("--only", "cut", "--only", "lost", "--only", "strange"),
+            )
+    assert status == 0, said + wrong
+    assert len(re.findall("^pass", said, re.MULTILINE)) == 16, said

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import resource
 import signal
 import socket
 import time
@@ -350,6 +351,25 @@ async def test_a_port_that_is_taken(tmp_path: Path):
         said = parlour.said.strip().splitlines()
         assert said[-1].startswith(f"parlour: can't listen on 127.0.0.1:{port}")
         assert "Traceback" not in parlour.said
+
+
+async def test_idle_connections_lock_nobody_out(tmp_path: Path):
+    limits = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (128, limits[1]))
+    try:
+        parlour = start(tmp_path / "data")
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, limits)
+    with ExitStack() as idle:
+        idle.callback(parlour.process.kill)
+        await parlour.await_address()
+        for _ in range(200):
+            connection = socket.create_connection(("127.0.0.1", parlour.port))
+            idle.enter_context(connection)
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost:")
+        assert await status(parlour, "/readyz") == 200
+    assert await parlour.ended()
+    assert "Too many open files" not in parlour.said
 
 
 async def test_a_second_process_on_the_same_data(tmp_path: Path):

@@ -82,6 +82,45 @@ class HookedBot:
         return 204
 
 
+async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    try:
+        await reader.read()
+    finally:
+        writer.close()
+
+
+async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
+    async with (
+        serving(tmp_path / "data", workers=1, webhook_hosts="127.0.0.1") as parlour,
+        people(parlour, 1) as (host,),
+        httpx.AsyncClient(base_url=parlour.url, timeout=PATIENCE) as http,
+    ):
+        good = HookedBot(http)
+        async with (
+            await asyncio.start_server(hang, "127.0.0.1", 0) as hanging,
+            await asyncio.start_server(good.serve, "127.0.0.1", 0) as answering,
+        ):
+
+            async def ask(server: asyncio.Server) -> dict[str, Any]:
+                url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
+                made = await host.post("/bots", {"name": "H", "webhook": url})
+                match = await host.post("/matches", {"game": "bah-humbug", "seats": 2})
+                path = f"/matches/{match['id']}/seats/1/challenge"
+                await host.post(path, {"bot": made["bot"]["id"]})
+                return dict(made)
+
+            # One after the other, they would take longer than anything may.
+            for _ in range(6):
+                await ask(hanging)
+            made = await ask(answering)
+            good.secret, good.bot_token = made["webhookSecret"], made["token"]
+
+            async def told() -> bool:
+                return good.count > 0
+
+            await until(told)
+
+
 async def test_a_match_by_webhook_alone(tmp_path: Path):
     settings: dict[str, Any] = {"webhook_hosts": "127.0.0.1", "ai_delay_ms": 1, "sweep_ms": 20}
     async with (

@@ -63,7 +63,7 @@ from engine.facts import Fact, FactKind
 from engine.game import Game, Move, Options, Result, SeatOption, kind_of, move_id, redacted
 from engine.log import GameLog, LoggedMove, fingerprint
 from engine.rng import KEY_BYTES, Rng, commitment
-from engine.table import Layout, Table
+from engine.table import Layout, Place, Table
 from tests.engine.elsewhere import difference, transcribe_elsewhere, transcript
 from tests.engine.generate import (
     field_types,
@@ -326,6 +326,7 @@ def check_move_list(state: Game, seat: int, legal: list[Move]) -> None:
         assert state.parse_move(msgspec.json.decode(encoded)) == move, f"JSON changes {move}"
         packed = msgspec.msgpack.encode(move)
         assert state.parse_move(msgspec.msgpack.decode(packed)) == move, f"msgpack changes {move}"
+        assert state.parse_id(move_id(move)) == move, f"{move_id(move)} is read as another move"
 
 
 def ids(moves: Sequence[Move]) -> list[str]:
@@ -659,7 +660,26 @@ def check_labels_and_tables(state: Game) -> None:
             label = state.label(move)
             check_text(label, "label")
             assert view.label(move) == label, f"on its view, {move} has another label than {label}"
+            places = state.points_at(viewer, move)
+            assert places == view.points_at(viewer, move), f"on its view, {move} has other places"
+            check_places(places, table, move)
     check_table(state.table(), state.seats)
+
+
+def check_places(places: Sequence[Place], table: Table, move: Move) -> None:
+    """What a move points at is there for the seat to see, as often as it is pointed at."""
+    zones = {zone.id: zone for zone in table.zones}
+    for place, times in Counter(places).items():
+        assert place.zone in zones, f"{move} is about a zone {place.zone!r} that isn't there"
+        if place.name is None:
+            continue
+        spaces = zones[place.zone].spaces
+        found = sum(
+            place.name == space.name
+            or sum(piece.count for piece in space.pieces if piece.name == place.name)
+            for space in spaces
+        )
+        assert found >= times, f"{move} is about {times} of {place}, there are {found}"
 
 
 def check_text(text: str, what: str) -> None:

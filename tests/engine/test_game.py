@@ -85,11 +85,15 @@ class TestOptions:
         ("options", "blamed", "reason"),
         [
             ({"colour": 1}, "colour", "no option colour; it has: first_seat, rounds, talk, prize"),
-            ({"rounds": 0}, "rounds", "rounds: "),
-            ({"rounds": "2"}, "rounds", "rounds: "),
-            ({"talk": None}, "talk", "talk: "),
-            ({"prize": "two"}, "prize", "prize: "),
-            ({"first_seat": 12}, "first_seat", "first_seat: "),
+            ({"rounds": 0}, "rounds", "rounds must be an integer from 1 to 4"),
+            ({"rounds": "2"}, "rounds", "rounds must be an integer from 1 to 4, not a string"),
+            ({"talk": None}, "talk", "talk must be true or false, not null"),
+            ({"prize": "two"}, "prize", "prize must be face or one, not 'two'"),
+            (
+                {"first_seat": 12},
+                "first_seat",
+                "first_seat must be an integer from 0 to 11 or null",
+            ),
             ({"first_seat": 3}, "first_seat", "must be a seat from 0 to 2, not 3"),
         ],
     )
@@ -212,6 +216,26 @@ class TestMoves:
         sample = Sample(-3, True, None, (1, 4), ((1, "a"), (2, "b")))
         assert move_id(sample).split(":")[1] == "-3,yes,-,1+4,1+a+2+b"
         assert move_id(Light(())) == "light:"
+
+    @pytest.mark.parametrize("move", [Believe(), Lay(7, "high"), Lay(99, "low"), Mutter("ho")])
+    def test_an_id_is_read_whether_it_is_legal_or_not(self, move: Move):
+        assert Wagers.parse_id(move_id(move)) == move
+
+    @pytest.mark.parametrize("move", [Light(()), Light((1,)), Light((3, 1, 2))])
+    def test_an_id_with_several_arguments_is_read(self, move: Move):
+        assert Lanterns.parse_id(move_id(move)) == move
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "", ":", "rest", "believe:", "believe:1", "lay", "lay:", "lay:7", "lay:7,middle",
+            "lay:7,high,1", "lay:+7,high", "lay:07,high", "lay:7.0,high", "lay: 7,high",
+            "Lay:7,high", "lay:-,high", "lay:yes,high", "lay:\u0667,high",
+            f"lay:{'9' * 5_000},high", "mutter:ho ",
+        ],
+    )  # fmt: skip
+    def test_what_is_no_id_is_read_as_none(self, text: str):
+        assert Wagers.parse_id(text) is None
 
     def test_stored_form(self):
         assert msgspec.to_builtins(Lay(7, "low")) == {"kind": "lay", "card": 7, "call": "low"}

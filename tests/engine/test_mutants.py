@@ -15,7 +15,7 @@ import pytest
 from engine.components import ComponentTable
 from engine.facts import FactKind
 from engine.game import HIDDEN, Game, Move, Options, Result, SeatOption
-from engine.table import Table
+from engine.table import Place, Table, at
 from tests.engine import conformance as c
 from tests.engine.conformance import Check
 from tests.engine.toys import (
@@ -189,6 +189,27 @@ class TableKnowsMore(Wagers, kw_only=True):
         table = super().table()
         table.note += f", next: {self.__dict__.get('deck', [])[-1:]}"
         return table
+
+
+@caught_by(c.check_rendering, "a zone 'nowhere' that isn't there")
+class PointsNowhere(Wagers, kw_only=True):
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        return at("nowhere")
+
+
+@caught_by(c.check_rendering, "there are")
+class PointsTooOften(Wagers, kw_only=True):
+    """Points at more equal pieces than there are."""
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        zone = self.table().zones[0]
+        return at(zone.id, *["such a piece"] * 2)
+
+
+@caught_by(c.check_rendering, "has other places")
+class PointsAtWhatItCannotSee(Wagers, kw_only=True):
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        return at("deck") if self.rng.key else ()
 
 
 @caught_by(c.check_worlds, "reasons")

@@ -27,6 +27,8 @@ HUMBUG = "bah-humbug"
 WINTER = "woodland-winter"
 SPIRIT = "the-giving-spirit"
 CHIP = "chip-n-dale-christmas-treasures"
+TALKATIVE = "spirits-of-christmas"
+"""In which seats may talk that aren't waited for."""
 EVERY_TABLE = [(game.slug, seats) for game in all_games() for seats in sorted(set(game.seat_range))]
 """Every game, with as few seats as possible and with as many."""
 

@@ -158,6 +158,8 @@ async def test_nobody_passes_on_more_than_it_has(house: House):
     ):
         with pytest.raises(NotAllowed, match="can't pass it on"):
             await house.accounts.issue(caller, scopes, "more")
+    with pytest.raises(NotAllowed, match="no further"):
+        await house.accounts.issue(limited, (Scope.BOT,), "more")
     with pytest.raises(NotAuthenticated):
         await house.accounts.issue(STRANGER, (Scope.PLAY,), "")
     assert len(await house.accounts.tokens(robin)) == 2

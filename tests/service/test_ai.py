@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
+from typing import Any
 
 import pytest
 
-import workers.players
 from engine.log import verify
 from service.accounts import Caller
 from service.errors import (
@@ -21,8 +22,9 @@ from service.errors import (
 from service.events import Cause, Clock, MovePlayed
 from service.match import Match, MatchStatus
 from service.matches import AiTurn
-from service.players import player_names
+from service.players import check_player, player_names
 from tests.service.house import HUMBUG, SECOND, SPIRIT, House
+from workers.players import UnknownPlayer, get_player
 
 FIRST = {"first_seat": 0}
 DELAY, PATIENCE = 0.7, 60
@@ -104,8 +106,42 @@ async def test_a_rematch_has_the_same_players(house: House):
     assert [seat.player for seat in again.info.seats] == [None, "random"]
 
 
-def test_the_service_knows_the_players_that_workers_have():
-    assert player_names() == workers.players.player_names()
+@pytest.fixture
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package that adds a player with two levels, and one without any."""
+    info = tmp_path / "deep-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: deep\nVersion: 1.0\n")
+    factory = "deep_player:factory"
+    names = ("deep:slow", "deep:slower", "shallow")
+    entries = "".join(f"{name} = {factory}\n" for name in names)
+    (info / "entry_points.txt").write_text(f"[parlour.players]\n{entries}")
+    (tmp_path / "deep_player.py").write_text(
+        "class Deep:\n"
+        "    def __init__(self, level): self.level = level\n"
+        "    def choose(self, view, seat, legal, seed): return legal[0]\n"
+        "factory = Deep\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+
+
+@pytest.mark.usefixtures("installed")
+def test_the_service_knows_the_levels_of_installed_players():
+    assert player_names()[-3:] == ["deep:slow", "deep:slower", "shallow"]
+    for name, level in (("deep:slow", "slow"), ("deep:slower", "slower"), ("shallow", None)):
+        check_player(name, "player")
+        player: Any = get_player(name)
+        assert player.level == level
+    for name in ("deep", "deep:", "deep:fast", "shallow:slow", "Deep:slow"):
+        with pytest.raises(InvalidInput, match="deep:slow, deep:slower, shallow"):
+            check_player(name, "player")
+        with pytest.raises(UnknownPlayer, match="deep:slow, deep:slower, shallow"):
+            get_player(name)
+
+
+def test_workers_have_the_players_that_the_service_knows():
+    for name in player_names():
+        assert get_player(name)
 
 
 # ---------------------------------------------------------------------- being asked

@@ -12,7 +12,7 @@ import pytest
 
 from engine.game import move_id
 from service.accounts import Caller, Scope
-from service.bots import Bot, Bots
+from service.bots import MOST_BOTS, Bot, Bots
 from service.errors import (
     BotUnavailable,
     IllegalMove,
@@ -124,6 +124,56 @@ async def test_bots_are_listed(stable: Stable):
     assert sorted(found) == sorted([humbug.id, every.id, shy.id])
 
 
+async def test_a_page_of_bots_doesn_t_cost_more_the_more_there_are(
+    stable: Stable, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("service.bots._PAGE", 5)
+    registered: list[str] = []
+    for owner in await stable.house.people(2):
+        for number in range(12):
+            shown = {"open_to_all": bool(number % 4), "games": () if number % 3 else (CHIP,)}
+            bot, _ = await stable.bot(owner, f"Bot {number}", **shown)
+            if bot.open and HUMBUG in (bot.games or (HUMBUG,)):
+                registered.append(bot.id)
+    found: list[str] = []
+    cursor = None
+    read: list[int] = []
+    run_all = stable.house.backend.run_all
+
+    async def counted(commands: Any) -> Any:
+        read.append(len(commands))
+        return await run_all(commands)
+
+    monkeypatch.setattr(stable.house.backend, "run_all", counted)
+    await stable.bots.browse(STRANGER, None, False, None, 1)
+    assert read == [5]
+    while True:
+        page = await stable.bots.browse(STRANGER, HUMBUG, False, cursor, 3)
+        found += [bot.id for bot in page.bots]
+        if not page.more:
+            break
+        cursor = page.cursors[-1]
+    assert len(found) == len(set(found))
+    assert sorted(found) == sorted(registered)
+
+
+async def test_simultaneous_registrations_can_t_beat_the_limit(stable: Stable):
+    owner = await stable.house.person()
+    answers = await asyncio.gather(
+        *(stable.bot(owner) for _ in range(MOST_BOTS + 10)), return_exceptions=True
+    )
+    assert sum(isinstance(answer, NotAllowed) for answer in answers) == 10
+    assert len((await stable.bots.browse(owner, None, True, None, 100)).bots) == MOST_BOTS
+
+
+async def test_a_game_counts_once_however_often_it_is_named(stable: Stable):
+    owner = await stable.house.person()
+    bot, _ = await stable.bot(owner, games=(CHIP, HUMBUG) * 10_000)
+    assert bot.games == (CHIP, HUMBUG)
+    changed, _ = await stable.bots.update(owner, bot.id, games=[HUMBUG] * 10_000)
+    assert changed.games == (HUMBUG,)
+
+
 @pytest.mark.parametrize(
     ("profile", "error"),
     [
@@ -232,6 +282,39 @@ async def test_simultaneous_challenges_can_t_beat_the_limit(stable: Stable):
     await stable.house.matches.resign(host, playing.id, None, stable.house.key())
     refused = next(m for m, a in zip(matches, answers, strict=True) if not isinstance(a, Match))
     assert (await stable.ask(host, refused, bot)).challenged(bot.id) == 1
+
+
+async def test_who_may_not_offer_a_seat_takes_no_place(stable: Stable):
+    host, other = await stable.house.people(2)
+    bot, _ = await stable.bot(host, matches=1)
+    mine, his = await stable.house.open(host), await stable.house.open(other)
+    answers = await asyncio.gather(
+        *(stable.ask(host, his, bot) for _ in range(5)),
+        stable.ask(host, mine, bot),
+        return_exceptions=True,
+    )
+    assert isinstance(answers.pop(), Match)
+    assert all(isinstance(answer, NotAllowed) for answer in answers)
+
+
+async def test_a_refused_challenge_gives_no_other_s_place_back(
+    stable: Stable, monkeypatch: pytest.MonkeyPatch
+):
+    host = await stable.house.person()
+    bot, _ = await stable.bot(host, matches=1)
+    match, another = await stable.house.open(host), await stable.house.open(host)
+    challenge = stable.house.matches.challenge
+
+    async def interrupted(*arguments: Any) -> Any:
+        monkeypatch.undo()
+        with pytest.raises(InvalidInput):
+            await stable.ask(host, match, bot, seat=7)
+        return await challenge(*arguments)
+
+    monkeypatch.setattr(stable.house.matches, "challenge", interrupted)
+    await stable.ask(host, match, bot)
+    with pytest.raises(BotUnavailable):
+        await stable.ask(host, another, bot)
 
 
 async def test_a_repeated_request_asks_once(stable: Stable):
@@ -366,9 +449,12 @@ async def test_stale_foreign_and_nonsensical_tokens_do_no_harm(house: House):
         f"{match.id}.-1.2",
         f"{match.id}.0.x",
         "\0.0.0",
+        f"{'a' * 200}.0.1",
+        "a b.0.1",
     ):
-        with pytest.raises((InvalidInput, NotFound)):
+        with pytest.raises(InvalidInput) as caught:
             await house.matches.play_turn(players[0], nonsense, move)
+        assert caught.value.field == "token"
     assert await house.log(match) == before
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from engine.game import kind_of
 from engine.log import verify
 from service.accounts import Caller
 from service.events import Absence, AbsencePolicy, Cause, Clock, MovePlayed, Resigned
@@ -21,6 +22,7 @@ from tests.service.house import (
     SPIRIT,
     START,
     STRANGER,
+    TALKATIVE,
     WINTER,
     House,
     fold,
@@ -147,6 +149,43 @@ async def test_simultaneous_choices_have_a_clock_each(house: House):
     assert [match.seat_deadline(seat) for seat in range(3)] == [
         opened + MINUTE, None, opened + MINUTE,
     ]  # fmt: skip
+
+
+async def test_the_talk_of_others_leaves_clock_and_turn_as_they_are(house: House):
+    options = {**FIRST, "gift_list": ["generous_spirit"], "communication": "three_chances"}
+    match, players = await house.seated(TALKATIVE, 4, clock=PER_MOVE, options=options)
+    turn = match.info.seats[0].turn
+    assert any(kind_of(move) == "tell" for move in match.playing.legal(0))
+    for seat in (2, 1, 3):
+        house.now.forward(15)
+        match = await house.play(match, players, seat, match.playing.legal(seat)[0])
+        assert match.to_act() == (0,)
+        assert match.info.seats[0].turn == turn
+        assert match.deadline() == match.seat_deadline(0) == START + MINUTE
+        assert match.seat_deadline(seat) is None
+    # All three chances of the group are used up, which is no new decision for seat 0.
+    assert not any(kind_of(move) == "tell" for move in match.playing.legal(0))
+
+
+async def test_talking_wins_no_time(house: House):
+    options = {**FIRST, "gift_list": ["generous_spirit"]}
+    clock = Clock(move_ms=MINUTE, match_ms=10 * MINUTE)
+    match, players = await house.seated(TALKATIVE, 2, clock=clock, options=options)
+    for _ in range(3):
+        house.now.forward(18)
+        match = await house.play(match, players, 0, "nod:yes")
+        assert match.deadline() == START + MINUTE
+        # What was said with the token of the turn has used it up: there is a new one.
+        assert match.info.seats[0].turn == match.version
+        assert banks(match) == [10 * MINUTE] * 2
+    match = await house.play(match, players, 1, "nod:no")
+    house.now.forward(6)
+    await house.run_due()
+    events = await house.events(match)
+    assert [(e.seat, e.cause) for e in events if isinstance(e, MovePlayed)] == [
+        *[(0, Cause.PLAYER)] * 3, (1, Cause.PLAYER), (0, Cause.CLOCK),
+    ]  # fmt: skip
+    assert banks(await house.matches.stored(match.id)) == [9 * MINUTE, 10 * MINUTE]
 
 
 async def test_the_clock_stops_when_the_match_ends(house: House):

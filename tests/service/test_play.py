@@ -33,7 +33,18 @@ from service.errors import (
 )
 from service.events import AccountKind, Cause, Created, MovePlayed, SeatTaken, Started
 from service.match import Ending, Match, MatchStatus
-from tests.service.house import CHIP, EVERY_TABLE, HUMBUG, SPIRIT, WINTER, House, fold, state
+from service.shown import facts_for
+from tests.service.house import (
+    CHIP,
+    EVERY_TABLE,
+    HUMBUG,
+    SPIRIT,
+    TALKATIVE,
+    WINTER,
+    House,
+    fold,
+    state,
+)
 
 # ---------------------------------------------------------------------- whole matches
 
@@ -147,7 +158,19 @@ async def scene(house: House) -> Scene:
 
 
 REFUSALS: list[tuple[str, type[Exception], str, Callable[[Scene], Awaitable[None]]]] = [
-    ("an id of no move", IllegalMove, "mail:99", lambda s: s.play(s.mover, "mail:99")),
+    ("an id of no move", IllegalMove, "legal: mail:", lambda s: s.play(s.mover, "mail:x")),
+    (
+        "the id of a card that isn't held",
+        IllegalMove,
+        "doesn't hold a card 99; its hand",
+        lambda s: s.play(s.mover, "mail:99"),
+    ),
+    (
+        "the id of a move of another moment",
+        IllegalMove,
+        "must mail exactly one card",
+        lambda s: s.play(s.mover, "pass"),
+    ),
     ("an empty id", IllegalMove, "legal: mail:", lambda s: s.play(s.mover, "")),
     ("a very long id", IllegalMove, "legal: mail:", lambda s: s.play(s.mover, "x" * 10**6)),
     (
@@ -220,6 +243,25 @@ async def test_a_refusal_says_why_and_changes_nothing(
     # And the seat can still do what it could.
     await s.play(s.mover, version=s.match.version)
     assert len(await house.log(s.match)) > len(before)
+
+
+async def test_table_talk_is_heard_by_all_and_held_to_the_rules_of_the_match(house: House):
+    options = {"first_seat": 0, "mode": "humbug"}
+    match, players = await house.seated(TALKATIVE, 3, options=options)
+    # Jacob Marley speaks at the beginning only, of the very cards.
+    match = await house.play(match, players, 2, "declare_hand")
+    hand = match.playing.hands[2]  # type: ignore[attr-defined]
+    (said,) = facts_for((await house.matches.records(match))[-1:], [])  # As spectators hear it.
+    assert [item.split()[1] for item in said.items] == hand
+    lie = {"kind": "tell", "charity": "some" if all(c[0] != "3" for c in hand) else "humbug"}
+    with pytest.raises(IllegalMove, match="humbug exactly when the hand holds none"):
+        await house.play(match, players, 2, lie)
+    for seat in range(3):
+        match = await house.play(match, players, seat, "ready")
+    for seat in range(3):
+        with pytest.raises((IllegalMove, NotYourTurn)):
+            await house.play(match, players, seat, "declare_hand")
+    assert match.to_act() == (0,)
 
 
 async def test_somebody_without_a_seat_does_not_play(house: House):

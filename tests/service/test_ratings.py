@@ -7,14 +7,18 @@ import random
 from itertools import pairwise
 from typing import Any
 
+import msgspec
 import pytest
 
 from service.accounts import Caller
+from service.bots import Bots
 from service.errors import InvalidInput, UnknownGame
 from service.events import Absence, AbsencePolicy, AccountKind, Visibility
 from service.match import Match
 from service.ratings import Rating, Ratings, Sides, rate, sides_of
+from service.settings import Settings
 from tests.service.house import CHIP, HUMBUG, WINTER, House
+from workers.cli import main
 
 
 @pytest.fixture
@@ -88,6 +92,98 @@ async def test_a_match_counts_once_and_the_logs_tell_the_same(house: House, rati
     assert await board(ratings) == found
 
 
+async def test_working_out_anew_goes_on_while_others_rate(
+    house: House, ratings: Ratings, monkeypatch: pytest.MonkeyPatch
+):
+    """What ends and is rated meanwhile is neither lost nor counted twice."""
+    people = await house.people(4)
+    other = Ratings(house.store, house.process(), house.now)
+    for first, second in pairwise(people):
+        await duel(house, first, second)
+        house.now.forward(6)
+        await ratings.update()
+    more = [people[2], people[0]]
+    original, calls = ratings._recompute, 0
+
+    async def meanwhile(*arguments: Any) -> None:
+        nonlocal calls
+        calls += 1
+        await original(*arguments)
+        if calls == 1:
+            await duel(house, *more)
+            house.now.forward(6)
+            assert await other.update() == 1
+
+    monkeypatch.setattr(ratings, "_recompute", meanwhile)
+    assert await ratings.rebuild(HUMBUG) == 4
+    assert calls == 2
+    found = await board(ratings)
+    assert sum(rating.matches for rating in found.values()) == 8
+    assert await other.update() == 0
+    assert (await ratings.recompute(HUMBUG)).ratings == found
+
+
+async def test_working_out_anew_takes_what_no_log_tells_away(house: House, ratings: Ratings):
+    ann, bob = await house.people(2)
+    await duel(house, ann, bob)
+    await settled(house, ratings)
+    right = await board(ratings)
+    ghost = Rating("ghost", "Ghost", None, 50.0, 1.0, 9, 9)
+    await house.backend.run(
+        "HSET", "{r:bah-humbug}:ratings", "ghost", msgspec.msgpack.encode(ghost)
+    )
+    await house.backend.run("ZADD", "{r:bah-humbug}:board", 47.0, "ghost")
+    assert list(await ratings.stored(HUMBUG)) == [*right, "ghost"]
+    assert (await ratings.recompute(HUMBUG)).ratings == right
+    assert list(await board(ratings)) == ["ghost", *right], "so far it was only looked at"
+    assert await ratings.rebuild(HUMBUG) == 1
+    assert await board(ratings) == await ratings.stored(HUMBUG) == right
+    assert not await house.backend.run("KEYS", "*:new:*")
+
+
+async def test_working_out_anew_counts_what_waited_for_long(house: House, ratings: Ratings):
+    ann, bob = await house.people(2)
+    await duel(house, ann, bob)
+    house.now.forward(30 * 3600)
+    assert await ratings.rebuild(HUMBUG) == 1
+    assert await ratings.update() == 0
+    assert (await board(ratings))[str(ann.id)].matches == 1
+
+
+async def test_the_command_works_out_anew_what_live_play_gave(
+    house: House, ratings: Ratings, redis_url: str, capsys: pytest.CaptureFixture[str]
+):
+    people = await house.people(3)
+    chance = random.Random(4)
+    for _ in range(8):
+        await duel(house, *chance.sample(people, 2))
+        await settled(house, ratings)
+    live = await board(ratings)
+
+    async def command(*options: str) -> str:
+        arguments = ["ratings", "--rebuild", "--redis", redis_url, "--game", HUMBUG, *options]
+        with pytest.raises(SystemExit) as ended:
+            await asyncio.to_thread(main, arguments)
+        said = capsys.readouterr()
+        assert ended.value.code == 0, said.err
+        return said.out
+
+    same = "bah-humbug: 8 matches, 3 rated, 0 different\n"
+    assert await command("--dry-run") == same + "nothing was changed\n"
+    assert await command() == same
+    assert await board(ratings) == live
+
+    spoiled = msgspec.structs.replace(live[str(people[0].id)], mu=1.0, matches=1, wins=0)
+    data = msgspec.msgpack.encode(spoiled)
+    await house.backend.run("HSET", "{r:bah-humbug}:ratings", spoiled.who, data)
+    said = await command("--dry-run")
+    assert said.startswith("bah-humbug: 8 matches, 3 rated, 1 different\n")
+    assert f"  Guest 0 ({spoiled.who}): 1.00 ± " in said
+    assert (await ratings.of(spoiled.who))[HUMBUG] == spoiled
+    assert "1 different" in await command()
+    assert await board(ratings) == live
+
+
 async def test_computer_players_and_bots_are_rated_too(house: House, ratings: Ratings):
     bot = await house.person("Tin", AccountKind.BOT)
     match = await house.open(bot, HUMBUG, 3)
@@ -106,6 +202,31 @@ async def test_computer_players_and_bots_are_rated_too(house: House, ratings: Ra
     assert found[str(bot.id)].kind is AccountKind.BOT
     assert found["ai:greedy"].mu > found[str(bot.id)].mu
     assert found["ai:greedy"].matches == 1
+
+
+async def test_nobody_rises_by_beating_bots_of_their_own(house: House, ratings: Ratings):
+    bots = Bots(house.backend, house.accounts, house.matches, Settings(), house.now)
+    owner, other = await house.people(2)
+    tin, token, _ = await bots.register(owner, "Tin")
+    tin_caller = Caller(*await house.accounts.authenticate(token))
+    zinc, token, _ = await bots.register(owner, "Zinc")
+    zinc_caller = Caller(*await house.accounts.authenticate(token))
+
+    async def beaten(host: Caller, seats: int, *seated: tuple[str, Caller]) -> None:
+        sits = 0 if seats > len(seated) else None
+        match = await house.open(host, HUMBUG, seats, sit=sits)
+        for bot, caller in seated:
+            await bots.challenge(host, match.id, None, bot, house.key())
+            await bots.answer(caller, match.id, True, "", house.key())
+        await house.matches.resign(seated[0][1], match.id, None, house.key())
+
+    await beaten(owner, 2, (tin.id, tin_caller))
+    await beaten(other, 2, (tin.id, tin_caller), (zinc.id, zinc_caller))
+    assert await settled(house, ratings) == 0
+    await beaten(other, 2, (tin.id, tin_caller))
+    assert await settled(house, ratings) == 1
+    assert set(await board(ratings)) == {other.id, tin.id}
+    assert await ratings.rebuild(HUMBUG) == 1
 
 
 async def test_who_leaves_comes_last(house: House, ratings: Ratings):

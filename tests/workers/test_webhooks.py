@@ -8,7 +8,9 @@ import hashlib
 import hmac
 import json
 import socket
+import threading
 from collections.abc import AsyncIterator, Sequence
+from queue import Queue
 from typing import Any
 
 import httpx
@@ -20,7 +22,7 @@ from service.match import Match
 from service.settings import Settings
 from service.webhooks import BACKOFF_SECONDS, Webhooks
 from tests.service.house import HUMBUG, House, house_at
-from workers.webhooks import Courier, Resolve, resolve
+from workers.webhooks import Courier, Resolve, Round, resolve
 
 HERE = frozenset({"127.0.0.1"})
 PUBLIC = "93.184.216.34"
@@ -276,6 +278,86 @@ async def test_what_is_over_isn_t_tried_again(post: Post):
     await post.deliver()
     assert [token.count("challenge") for token in post.hook.tokens] == [1, 0]
     assert (await post.bots.webhook(post.host, post.bot.id)).failing == 0
+
+
+async def test_matches_that_came_to_nothing_are_forgotten(post: Post):
+    for _ in range(3):
+        match = await post.challenged()
+        await post.deliver()
+        await post.bots.answer(post.caller, match.id, False, "", post.house.key())
+    await post.deliver()
+    done, _ = await post.hooks.progress(post.bot.id)
+    assert [token.partition(".")[0] for token in done] == [post.match.id], "it is still open"
+
+
+async def test_the_end_that_nobody_takes_is_forgotten_too(post: Post):
+    await post.accept()
+    await post.deliver()
+    await post.house.matches.resign(post.host, post.match.id, None, post.house.key())
+    post.hook.answers = [b"500 Oops\r\n"] * 9
+    for pause in (*BACKOFF_SECONDS, 0):
+        await post.deliver()
+        post.house.now.forward(pause)
+    state = await post.bots.webhook(post.host, post.bot.id)
+    assert [letter.token for letter in state.dead] == [f"{post.match.id}.over"]
+    assert await post.hooks.progress(post.bot.id) == (set(), {})
+
+
+async def nothing() -> None:
+    pass
+
+
+def test_a_slow_delivery_holds_up_no_other():
+    told: Queue[str] = Queue()
+    gate = threading.Event()
+
+    async def deliver(bot_id: str) -> None:
+        if bot_id.startswith("slow"):
+            await asyncio.to_thread(gate.wait)
+        told.put(bot_id)
+
+    round = Round(deliver, nothing, most=3)
+    round.begin("slow 1")
+    round.begin("slow 2")
+    for number in range(5):
+        round.begin(f"quick {number}")
+    assert [told.get(timeout=5) for _ in range(5)] == [f"quick {n}" for n in range(5)]
+    gate.set()
+    round.close()
+    assert {told.get_nowait(), told.get_nowait()} == {"slow 1", "slow 2"}
+
+
+def test_a_delivery_that_fails_leaves_room_for_others(caplog: pytest.LogCaptureFixture):
+    told: Queue[str] = Queue()
+
+    async def deliver(bot_id: str) -> None:
+        told.put(bot_id)
+        raise ValueError(bot_id)
+
+    round = Round(deliver, nothing, most=1)
+    for number in range(3):
+        round.begin(f"bad {number}")
+    round.close()
+    assert told.qsize() == 3
+    assert caplog.text.count("a delivery failed") == 3
+
+
+def test_what_hangs_is_broken_off_at_the_end():
+    ended: list[str] = []
+
+    async def deliver(bot_id: str) -> None:
+        try:
+            await asyncio.sleep(60)
+        finally:
+            ended.append(bot_id)
+
+    async def close() -> None:
+        ended.append("store")
+
+    round = Round(deliver, close)
+    round.begin("slow")
+    round.close(patience=0.05)
+    assert ended == ["slow", "store"]
 
 
 async def test_two_jobs_at_once_post_once(post: Post):

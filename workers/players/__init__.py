@@ -5,8 +5,9 @@ so it can't cheat. The same view and seed give the same move on every machine.
 
 Names are `random`, `greedy`, `search:easy`, `search:normal`, `search:hard` (`search` is
 `search:normal`). A package of its own adds players through the entry point group
-`parlour.players`: an entry `name = "module:factory"`, where `factory(level)` returns a `Player`
-for a level of its own (None when the name had none) or raises `UnknownPlayer`.
+`parlour.players`: an entry `"name" = "module:factory"`, or one `"name:level" = "module:factory"`
+for each level. `factory(level)` returns a `Player`; the level is None where the name has none.
+The service goes by the names of the entries, and loads nothing.
 """
 
 from __future__ import annotations
@@ -17,11 +18,10 @@ from importlib.metadata import entry_points
 from typing import Protocol
 
 from engine.game import Game, Move
+from service.players import GROUP, player_names
 from workers.players.greedy import Greedy
 from workers.players.random import Random
 from workers.players.search import LEVELS, Search
-
-GROUP = "parlour.players"
 
 
 class UnknownPlayer(Exception):
@@ -60,26 +60,19 @@ def _search(level: str | None) -> Player:
 _OWN: dict[str, Factory] = {"random": _random, "greedy": _greedy, "search": _search}
 
 
-def player_names() -> list[str]:
-    """The names of all players, each search level by itself."""
-    search = [f"search:{level}" for level in LEVELS]
-    others = [entry.name for entry in entry_points(group=GROUP)]
-    return ["random", "greedy", *search, *others]
-
-
 @cache
 def get_player(name: str) -> Player:
     """A player by name, such as `search:hard`. Raises UnknownPlayer."""
     kind, _, level = name.partition(":")
-    factory = _OWN.get(kind) or _installed(kind)
+    factory = _OWN.get(kind) or _installed(name)
     if factory is None:
         raise UnknownPlayer(f"there is no player {name!r}; players: {', '.join(player_names())}")
     return factory(level or None)
 
 
-def _installed(kind: str) -> Factory | None:
+def _installed(name: str) -> Factory | None:
     for entry in entry_points(group=GROUP):
-        if entry.name == kind:
+        if entry.name == name:
             factory: Factory = entry.load()
             return factory
     return None

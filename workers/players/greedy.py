@@ -20,11 +20,18 @@ class Greedy:
             return legal[0]
         chance = random.Random(seed)
         values = [0.0] * len(legal)
+        # Mostly a move shows the seat the same in every world, so what it has seen is remembered.
+        seen: dict[bytes, float] = {}
         for _ in range(WORLDS):
-            world = view.complete(seat, chance)
+            world = view.complete(seat, chance).snapshot()
             for index, move in enumerate(legal):
-                after = world.copy()
+                after = view.restore(world)
                 after.play(seat, move)
-                values[index] += standing(after.view(seat), seat)
+                after.hide(seat)
+                shown = after.snapshot()
+                value = seen.get(shown)
+                if value is None:
+                    value = seen[shown] = standing(after, seat)
+                values[index] += value
         best = max(values)
         return legal[chance.choice([i for i, v in enumerate(values) if v >= best - 1e-9])]

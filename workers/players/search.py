@@ -8,8 +8,9 @@ windows are about. What chance brings isn't a branch of its own: nodes are avera
 
 Random play from the end of a line says little about most games and takes long, so a line ends with
 the first decision that its tree doesn't know, and the position is judged by its outlook [2]. Moves
-within the tree are worth at first what they bring at once, which counts as a few visits [3]; where
-there are many, they are opened little by little [4].
+within the tree are worth at first what they bring at once, in a world dealt anew from what the seat
+that chooses knows [7], which counts as a few visits [3]; where there are many, they are opened
+little by little [4].
 
 The moves to choose from are compared in the same worlds beforehand, by what they bring at once: the
 greedy player's opinion. What lines add to it is how much better or worse they end, which varies
@@ -26,6 +27,7 @@ same, so in the end it counts as far as moves differ more than noise would make 
 [6] Empirical Bayes: Efron and Morris, "Stein's Estimation Rule and Its Competitors" (Journal of the
     American Statistical Association 68:341, 1973); the variance between moves as in DerSimonian and
     Laird, "Meta-Analysis in Clinical Trials" (Controlled Clinical Trials 7:3, 1986)
+[7] Goodman, "Re-determinizing MCTS in Hanabi" (IEEE Conference on Games, 2019)
 """
 
 from __future__ import annotations
@@ -298,8 +300,11 @@ class _Search:
         most = _OPENED if new else 1
         if len(unknown) > most:
             unknown = self.chance.sample(unknown, most)
+        # Not in the world of this line: who looks at a move there and then chooses it has seen
+        # what is hidden from him.
+        imagined = world.view(actor).complete(actor, self.chance)
         for move in unknown:
-            node.children[move] = Node(self._look(world, actor, move))
+            node.children[move] = Node(self._look(imagined, actor, move))
         return new
 
     def _look(self, world: Game, seat: int, move: Move) -> float:

@@ -122,7 +122,7 @@ from engine.games.scrooge_the_board_game.nightmares import bury_nightmares, clos
 from engine.games.scrooge_the_board_game.outlook import outlook
 from engine.games.scrooge_the_board_game.streets import collect_hands, imprison
 from engine.games.scrooge_the_board_game.tricks import carry_out_bag
-from engine.table import Table
+from engine.table import Place, Table
 
 PAYS = {
     BANK: "{seat} pays {amount} gold to the Bank",
@@ -1077,6 +1077,9 @@ class ScroogeTheBoardGame(Game, kw_only=True):
 
     def why_not(self, seat: int, move: Move) -> str:
         return words.why_not(self, seat, move) or super().why_not(seat, move)
+
+    def points_at(self, seat: int, move: Move) -> Sequence[Place]:
+        return words.points_at(self, seat, move)
 
     def table(self) -> Table:
         return words.table(self)

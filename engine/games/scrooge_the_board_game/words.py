@@ -62,9 +62,10 @@ from engine.games.scrooge_the_board_game.moves import (
     Sell,
     SellToBank,
     Steal,
+    TurnOver,
 )
 from engine.games.scrooge_the_board_game.nightmares import held_nightmares
-from engine.table import Layout, Piece, Space, Table, Zone, cards, pile
+from engine.table import Layout, Piece, Place, Space, Table, Zone, at, cards, pile
 
 if TYPE_CHECKING:
     from engine.games.scrooge_the_board_game.scrooge import ScroogeTheBoardGame
@@ -417,6 +418,41 @@ def _why_not_activate(game: ScroogeTheBoardGame, seat: int, tp: str) -> str:
 
 
 # ---------------------------------------------------------------------- the table
+
+
+def points_at(game: ScroogeTheBoardGame, seat: int, move: Move) -> list[Place]:
+    """Where the cards, slots and seats are that a move is about."""
+    match move:
+        case Play(card, target):
+            found = at(f"ghosts:{seat}", GHOST_NAMES[GHOST_CODES[card]])
+            if target is not None:
+                found += at(f"gold:{target}")
+            if move.slot is not None:
+                found += at("heroes", str(move.slot))
+            return found
+        case Discard(card, target):
+            aimed = [] if target is None else at(f"gold:{target}")
+            return [*_held(game, seat, card), *aimed]
+        case Activate(card) | ReturnNightmare(card) | SellToBank(card):
+            return _held(game, seat, card)
+        case Sell(sold):
+            return [place for card in sold for place in _held(game, seat, card)]
+        case ReturnGhost(card) | GiveGhost(card):
+            return at(f"ghosts:{seat}", GHOST_NAMES[GHOST_CODES[card]])
+        case Steal(other):
+            return at(f"ghosts:{other}")
+        case Peek(slot) | PickHero(slot):
+            return at("heroes", str(slot))
+        case TurnOver():
+            return at(f"tricks:{seat}")
+    return []
+
+
+def _held(game: ScroogeTheBoardGame, seat: int, card: str) -> list[Place]:
+    """Where a Nightmare card of a seat lies."""
+    code = NIGHTMARE_CODES[card]
+    zone = "active" if code in game.active[seat] else "nightmares"
+    return at(f"{zone}:{seat}", NIGHTMARE_NAMES[code])
 
 
 def table(game: ScroogeTheBoardGame) -> Table:

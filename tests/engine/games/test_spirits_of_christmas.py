@@ -20,10 +20,9 @@ from engine.components import Provenance
 from engine.errors import GameOver, IllegalMove, InvalidMove, InvalidOption, NotYourTurn, WrongSeats
 from engine.facts import FactKind
 from engine.game import HIDDEN, Move
-from engine.games.spirits_of_christmas import (
-    CENSUS,
-    SCENES,
-    TABLES,
+from engine.games.spirits_of_christmas import SpiritsOfChristmas
+from engine.games.spirits_of_christmas.box import CENSUS, SCENES, TABLES, Gift
+from engine.games.spirits_of_christmas.moves import (
     Activate,
     Answer,
     Aside,
@@ -37,7 +36,6 @@ from engine.games.spirits_of_christmas import (
     Divide,
     EndTurn,
     Exchange,
-    Gift,
     Give,
     HandOver,
     Leave,
@@ -50,7 +48,6 @@ from engine.games.spirits_of_christmas import (
     Question,
     Ready,
     Recall,
-    SpiritsOfChristmas,
     StaySilent,
     TakeChains,
     Tell,
@@ -1663,6 +1660,7 @@ def test_talk_while_the_bedroom_is_moved_but_not_between_chapters():
     play(game, pay("play"), laid("2 3"))
     assert phase(game) == "assign"
     assert asides(game, 1) == []
+    refused(game, Nod(True), "no talk between chapters")
 
 
 def test_open_hearted():

@@ -233,14 +233,14 @@ def _cases() -> list[Case]:
             *(
                 Case(
                     field, "host", "INVALID_OPTION",
-                    fixed(**HUMBUG, options=options), {"option": option},
+                    fixed(**HUMBUG, options=options), {"option": option}, says=option,
                 )
                 for option, options in (
-                    ("first_seat", {"bahHumbug": {"firstSeat": 2}}),
-                    ("first_seat", {"bahHumbug": {"firstSeat": -1}}),
-                    ("max_rounds", {"bahHumbug": {"maxRounds": 0}}),
-                    ("max_rounds", {"bahHumbug": {"maxRounds": 201}}),
-                    ("max_rounds", {"bahHumbug": {"maxRounds": None}}),
+                    ("firstSeat", {"bahHumbug": {"firstSeat": 2}}),
+                    ("firstSeat", {"bahHumbug": {"firstSeat": -1}}),
+                    ("maxRounds", {"bahHumbug": {"maxRounds": 0}}),
+                    ("maxRounds", {"bahHumbug": {"maxRounds": 201}}),
+                    ("maxRounds", {"bahHumbug": {"maxRounds": None}}),
                     ("max_rounds", {"values": {"max_rounds": "60"}}),
                     ("max_rounds", {"values": {"max_rounds": 10**30}}),
                     ("max_rounds", {"values": {"max_rounds": [[[]]]}}),
@@ -423,7 +423,8 @@ def _of_simulations() -> list[Case]:
         Case("simulate", "host", "WRONG_SEATS", fixed(**games | {"seats": 9}), says="5"),
         Case(
             "simulate", "host", "INVALID_OPTION",
-            fixed(**games, options={"bahHumbug": {"maxRounds": 0}}), {"option": "max_rounds"},
+            fixed(**games, options={"bahHumbug": {"maxRounds": 0}}), {"option": "maxRounds"},
+            says="maxRounds must be an integer from 1 to 200",
         ),
         *(
             Case("simulate", "host", "INVALID_INPUT", fixed(**games | wrong), {"field": field})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from typing import Any
 
@@ -464,13 +465,31 @@ async def test_graphiql_is_for_browsers_and_can_be_switched_off(app: Starlette, 
     assert page.status == 200
     assert page.headers["content-type"].startswith("text/html")
     assert b"graphiql" in page.body.lower()
-    home = await request(app, "GET", path="/", headers=browser)
-    assert (home.status, home.headers["location"]) == (307, "/graphql")
     answer = await request(app, "GET", headers={"accept": "*/*"})
     assert (answer.status, codes(answer)) == (400, ["INVALID_REQUEST"])
     off = create_app(store, msgspec.structs.replace(SETTINGS, graphiql=False))
     answer = await request(off, "GET", headers=browser)
     assert (answer.status, codes(answer)) == (400, ["INVALID_REQUEST"])
+    assert (await request(off, "GET", path="/graphql/graphiql.js")).status == 404
+
+
+async def test_graphiql_comes_from_this_server_alone(app: Starlette):
+    page = await request(app, "GET", headers={"accept": "text/html"})
+    policy = page.headers["content-security-policy"]
+    assert "default-src 'none'" in policy
+    assert "script-src 'self';" in policy
+    text = page.body.decode()
+    assert "://" not in text
+    names = re.findall(r'(?:src|href)="(/[^"]*)"', text)
+    assert len(names) == 6
+    for name in names:
+        part = await request(app, "GET", path=name)
+        assert part.status == 200
+        kind = "text/css" if name.endswith(".css") else "text/javascript"
+        assert part.headers["content-type"].startswith(kind)
+    for name in ("graphiql", "../secrets", "graphiql.js.map", "__init__.py"):
+        answer = await request(app, "GET", path=f"/graphql/{name}")
+        assert (answer.status, answer.headers["content-type"]) == (404, "application/problem+json")
 
 
 async def test_other_pages_may_call_only_where_allowed(app: Starlette, store: Store):

@@ -133,6 +133,18 @@ async def test_a_revoked_token_ends_its_streams(app: Starlette, monkeypatch: pyt
             assert (last.event, last.data["code"]) == ("problem", "NOT_AUTHENTICATED")
 
 
+async def test_a_poll_tells_nothing_once_its_token_is_revoked(app: Starlette):
+    guest = (await people(app, 1))[0]
+    made = await guest.do("createToken", scopes=["play"])
+    phone = Client(app, made["secret"])
+    poll = asyncio.create_task(phone.call("readInbox", query={"wait": 30}))
+    await asyncio.sleep(0.1)
+    await guest.call("revokeToken", {"id": made["token"]["id"]})
+    await guest.do("createMatch", game="woodland-winter", seats=1)
+    answer = await poll
+    assert (answer.status, answer.json["code"]) == (401, "NOT_AUTHENTICATED")
+
+
 async def test_streams_and_polls_end_with_the_process(app: Starlette, store: Store):
     from service.app import create_app
     from tests.service.rest.conftest import SETTINGS

@@ -198,6 +198,20 @@ async def test_a_private_match_opens_to_its_invitation(app: Starlette):
     assert (await other.do("getMatch", on))["status"] == "playing"
 
 
+async def test_a_bot_that_is_asked_can_t_invite_others(app: Starlette):
+    host = (await people(app, 1))[0]
+    made = await host.do("registerBot", name="Tin")
+    bot = Client(app, made["token"])
+    match = await host.do("createMatch", game="bah-humbug", seats=2, visibility="private")
+    on = {"match": match["id"]}
+    await host.do("challengeBot", on | {"seat": 1}, bot=made["bot"]["id"])
+    (asked,) = await bot.do("readInbox")
+    assert asked["match"]["invitation"] is None
+    assert (await bot.do("getMatch", on))["invitation"] is None
+    await bot.do("answerChallenge", on, accept=True)
+    assert (await bot.do("getMatch", on))["invitation"] == match["invitation"]
+
+
 async def test_a_log_in_pages_and_in_lines(app: Starlette):
     match_id, players = await seated(app)
     match = await play_on(match_id, players, random.Random(1), 30)

@@ -13,7 +13,7 @@ from starlette.applications import Starlette
 from service.app import create_app
 from service.rest.routes import operation
 from service.store import Store
-from tests.service.graphql.asgi import request
+from tests.service.graphql.asgi import _Exchange, _scope, request
 from tests.service.rest.client import PROBLEM, Answer, Client, fresh_key, seated, somebody
 from tests.service.rest.conftest import SETTINGS
 
@@ -29,11 +29,18 @@ def is_problem(answer: Answer, status: int, code: str) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/v1", "/v1/", "/v1/nothing", "/v1/matches/", "/v1/matches//view", "/v1/matches/a/b/c", "/x",
+    ["/v1/nothing", "/v1/matches/", "/v1/matches//view", "/v1/matches/a/b/c", "/x",
      "/v1/games/x/y", "/v1/%00", "/v1/\0", "/v1/matches/a/seats/0", "/v2/games", "/v1/docs/a/b"],
 )  # fmt: skip
 async def test_an_unknown_path(stranger: Client, path: str):
     is_problem(await stranger.send("GET", path), 404, "NOT_FOUND")
+
+
+@pytest.mark.parametrize("path", ["/v1", "/v1/"])
+async def test_the_api_itself_leads_to_its_documentation(stranger: Client, path: str):
+    for method in ("GET", "HEAD"):
+        answer = await stranger.send(method, path)
+        assert (answer.status, answer.headers["location"]) == (307, "/v1/docs")
 
 
 async def test_an_unknown_method(stranger: Client):
@@ -49,6 +56,16 @@ async def test_an_unknown_method(stranger: Client):
         is_problem(answer, 405, "METHOD_NOT_ALLOWED")
         assert answer.headers["allow"] == allowed
     is_problem(await stranger.send("POST", "/healthz"), 405, "METHOD_NOT_ALLOWED")
+
+
+async def test_a_websocket_is_refused(app: Starlette):
+    for path in ("/v1", "/v1/inbox", "/v1/nothing", "/x"):
+        scope = _scope("websocket", "", path, b"", {})
+        del scope["method"]
+        exchange = _Exchange(app, scope)
+        exchange.heard.put_nowait({"type": "websocket.connect"})
+        assert (await exchange.next())["type"] == "websocket.close"
+        await exchange.end()
 
 
 async def test_head_says_what_get_would(app: Starlette, stranger: Client):

@@ -1,5 +1,6 @@
 """The embedded server: as private and as durable as it says, and gone when its parent is."""
 
+import errno
 import os
 import signal
 import stat
@@ -119,6 +120,21 @@ def test_syncs_as_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fsync, 
         if fsync == "everysec":
             (log,) = (tmp_path / "appendonlydir").glob("*.incr.aof")
             wait(lambda: log.stat().st_ino in synced)
+
+
+def test_goes_on_syncing_after_a_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog):
+    synced: list[int] = []
+
+    def fsync(file: int) -> None:
+        synced.append(file)
+        if len(synced) == 1:
+            raise OSError(errno.EMFILE, "Too many open files")
+
+    monkeypatch.setattr("service.store.embedded._SYNC_SECONDS", 0.01)
+    monkeypatch.setattr("service.store.embedded.os.fsync", fsync)
+    with embedded(tmp_path / "data"):
+        wait(lambda: len(synced) > 2)
+    assert caplog.text.count("isn't forced to the disk") == 1
 
 
 def test_knows_two_ways_to_sync(tmp_path: Path):

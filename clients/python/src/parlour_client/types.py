@@ -599,8 +599,21 @@ class LegalMove(Data, frozen=True, kw_only=True):
     """The seat."""
     label: str
     """The move in words."""
+    places: list[Place]
+    """What one would point at on the table to make it, in order: a card, then where it goes; as
+    often as equal pieces are meant, and nothing for many a move.
+    """
     move: GameMove
     """The move, typed."""
+
+
+class Place(Data, frozen=True, kw_only=True):
+    """Somewhere on the table that a move is about, so that one can point at it."""
+
+    zone: str
+    """The id of the zone."""
+    name: str | None
+    """The name of a space in it, or of a piece there; None for the zone as a whole."""
 
 
 class GameMove(Data, frozen=True, kw_only=True):
@@ -1011,31 +1024,6 @@ class Chart(Data, frozen=True, kw_only=True):
     """"wins", "scores", "lengths" or "endings"."""
     svg: str
     """The picture, as an SVG document."""
-
-
-class AgendaTask(Data, frozen=True, kw_only=True):
-    """Something that is still to be done, or a window that asks for moves. All of it is public."""
-
-    kind: str
-    """What it is."""
-    seat: int
-    """The seat that it concerns: who decides, owes or has played a card."""
-    n: int
-    """Its number: gold owed, cards or steals left, Nays played, passes in a row, the round of bets,
-    or the place of an instruction among all instructions.
-    """
-    other: int
-    """The other seat that it concerns, or for a debt -1 for the Bank, -2 for the Counting-House, -3
-    for the pot.
-    """
-    card: int
-    """The number of the card that it is about."""
-    choice: int
-    """What was chosen with a card: how many streets or which slot. Of bets, whose turn it is,
-    counted from the seat that landed.
-    """
-    london: bool
-    """Whether a card is to move across London Bridge."""
 
 
 class OwnAccount(Account, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ export const AbandonMatch: Document<types.AbandonMatch, types.AbandonMatchVariab
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const Analyze: Document<types.Analyze, types.AnalyzeVariables> = /*#__PURE__*/ document("Analyze", "mutation", "sha256:870feca46506cf004ddff20164bdb188e8730b3b1307e1989c188998b7412bb0", `mutation Analyze(\$matchId: ID!, \$seat: Int, \$version: Int, \$level: String, \$invitation: String) {
+export const Analyze: Document<types.Analyze, types.AnalyzeVariables> = /*#__PURE__*/ document("Analyze", "mutation", "sha256:7f914fd36e2022f5ce157638a400800c0d157c155bde2f8325af5e6e31b19492", `mutation Analyze(\$matchId: ID!, \$seat: Int, \$version: Int, \$level: String, \$invitation: String) {
   analyze(
     input: {
       matchId: \$matchId
@@ -26,7 +26,7 @@ export const Analyze: Document<types.Analyze, types.AnalyzeVariables> = /*#__PUR
     ...Analyzed
     ...Refusal
   }
-}`, ["Analysis","Analyzed","GameMove","LegalMove","MoveEvaluation","Refusal"], fragments);
+}`, ["Analysis","Analyzed","GameMove","LegalMove","MoveEvaluation","Place","Refusal"], fragments);
 
 export const AnswerChallenge: Document<types.AnswerChallenge, types.AnswerChallengeVariables> = /*#__PURE__*/ document("AnswerChallenge", "mutation", "sha256:9afe0a49e95e4b6a613c540e0394ff44d50834651b59ab03802863b8e5a04245", `mutation AnswerChallenge(\$matchId: ID!, \$accept: Boolean!, \$reason: String, \$idempotencyKey: String!) {
   answerChallenge(
@@ -140,19 +140,19 @@ export const GetLog: Document<types.GetLog, types.GetLogVariables> = /*#__PURE__
   }
 }`, ["Event","PageInfo","PlayedMove"], fragments);
 
-export const GetMatch: Document<types.GetMatch, types.GetMatchVariables> = /*#__PURE__*/ document("GetMatch", "query", "sha256:25bc5b0a2f372cb1375c66cc302295d5b2f176cf665fa1e689281549ed33213c", `query GetMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+export const GetMatch: Document<types.GetMatch, types.GetMatchVariables> = /*#__PURE__*/ document("GetMatch", "query", "sha256:fe81f245ac9d747f2e75e478ac1ada7ea7ddde254e71f087dc38f82aeff5508d", `query GetMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...Position
   }
-}`, ["Absence","Clock","GameMove","GameName","Holder","LegalMove","Match","PageInfo","Piece","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
+}`, ["Absence","Clock","GameMove","GameName","Holder","LegalMove","Match","PageInfo","Piece","Place","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
 
-export const GetMatchAt: Document<types.GetMatchAt, types.GetMatchAtVariables> = /*#__PURE__*/ document("GetMatchAt", "query", "sha256:d78f1d89035f9aceeb3133804e3310c02b10442bb8c86d59cc9e76c79c48109a", `query GetMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+export const GetMatchAt: Document<types.GetMatchAt, types.GetMatchAtVariables> = /*#__PURE__*/ document("GetMatchAt", "query", "sha256:83348f7ff19cb2ea2a40cd410b18334ecf7351140e1c38c3d94d5b0f3c2f0542", `query GetMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...Position
     }
   }
-}`, ["Absence","Clock","GameMove","GameName","Holder","LegalMove","Match","PageInfo","Piece","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
+}`, ["Absence","Clock","GameMove","GameName","Holder","LegalMove","Match","PageInfo","Piece","Place","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
 
 export const GetMe: Document<types.GetMe, types.GetMeVariables> = /*#__PURE__*/ document("GetMe", "query", "sha256:20f698ba1ef575b9c52f2ccf066e3bdb63215114095604eeb523a6818df3beaf", `query GetMe {
   me {
@@ -422,7 +422,7 @@ export const UpdateBot: Document<types.UpdateBot, types.UpdateBotVariables> = /*
   }
 }`, ["Bot","BotChanged","GameName","Refusal"], fragments);
 
-export const WatchInbox: Document<types.WatchInbox, types.WatchInboxVariables> = /*#__PURE__*/ document("WatchInbox", "subscription", "sha256:102e0202e2e2784262a4a97d9725152ed7d36f93b5d01242fb3a407b6567d4d5", `subscription WatchInbox {
+export const WatchInbox: Document<types.WatchInbox, types.WatchInboxVariables> = /*#__PURE__*/ document("WatchInbox", "subscription", "sha256:a1d79230e0f1b0b6f8aaa7c0e0b4e1cddc2faba1bd7343d0e447c0ea344f062a", `subscription WatchInbox {
   inbox {
     __typename
     ...Turn
@@ -430,13 +430,13 @@ export const WatchInbox: Document<types.WatchInbox, types.WatchInboxVariables> =
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameMove","GameName","Heartbeat","Holder","LegalMove","Match","MatchOver","Result","ResultDetail","Seat","Turn"], fragments);
+}`, ["Absence","Challenge","Clock","GameMove","GameName","Heartbeat","Holder","LegalMove","Match","MatchOver","Place","Result","ResultDetail","Seat","Turn"], fragments);
 
-export const WatchMatch: Document<types.WatchMatch, types.WatchMatchVariables> = /*#__PURE__*/ document("WatchMatch", "subscription", "sha256:922e707b74579ed57690efba1c4f3ecce443d0c30eb7b748602e1db88b30e55b", `subscription WatchMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+export const WatchMatch: Document<types.WatchMatch, types.WatchMatchVariables> = /*#__PURE__*/ document("WatchMatch", "subscription", "sha256:ae58d371deecb1e6b374fa9e6f19d2acadba2ffdba3b3b45b6c0aa5581f2f911", `subscription WatchMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...MatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameMove","GameName","Holder","LegalMove","Match","MatchUpdate","PageInfo","Piece","PlayedMove","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
+}`, ["Absence","Clock","Event","Fact","GameMove","GameName","Holder","LegalMove","Match","MatchUpdate","PageInfo","Piece","Place","PlayedMove","Position","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
 
 export const WatchSimulation: Document<types.WatchSimulation, types.WatchSimulationVariables> = /*#__PURE__*/ document("WatchSimulation", "subscription", "sha256:bffba5cd30920ab0c7473193a5129e7bc3af9f249d4a12711bb2adba1a1a97e3", `subscription WatchSimulation(\$id: ID!) {
   simulationProgress(id: \$id) {

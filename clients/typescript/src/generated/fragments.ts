@@ -127,6 +127,9 @@ export const fragments = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     ...GameMove
   }
@@ -137,6 +140,10 @@ export const fragments = {
   }
   value
   visits
+}`,
+  Place: `fragment Place on Place {
+  zone
+  name
 }`,
   Simulation: `fragment Simulation on Simulation {
   id
@@ -364,15 +371,6 @@ export const fragments = {
   tokens {
     ...Token
   }
-}`,
-  AgendaTask: `fragment AgendaTask on AgendaTask {
-  kind
-  seat
-  n
-  other
-  card
-  choice
-  london
 }`,
   Beaten: `fragment Beaten on Beaten {
   games

@@ -3233,7 +3233,7 @@ export type GameMove =
   | GameMove_WoodlandWinterSniffOut
 ;
 
-export type LegalMove = { id: string, seat: number, label: string, move:
+export type LegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | GameMove_BahHumbugBahHumbug
     | GameMove_BahHumbugMail
     | GameMove_BahHumbugPass
@@ -3390,6 +3390,8 @@ export type LegalMove = { id: string, seat: number, label: string, move:
 
 export type MoveEvaluation = { value: number, visits: number, legalMove: LegalMove };
 
+export type Place = { zone: string, name: string | null };
+
 export type Simulation = { id: string, status: SimulationStatus, seats: number, players: Array<string>, games: number, seed: number, played: number, createdAt: string, finishedAt: string | null, failure: string | null, game: GameName };
 
 export type SimulationChanged = { simulation: Simulation };
@@ -3457,8 +3459,6 @@ export type OwnAccount = (
   { tokens: Array<Token> }
   & Account
 );
-
-export type AgendaTask = { kind: string, seat: number, n: number, other: number, card: number, choice: number, london: boolean };
 
 export type Beaten = { games: number, wins: number, winRate: ShareInterval };
 

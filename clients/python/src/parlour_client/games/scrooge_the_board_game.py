@@ -415,6 +415,10 @@ class LegalMove(Data, frozen=True, kw_only=True):
     """The seat."""
     label: str
     """The move in words."""
+    places: list[types.Place]
+    """What one would point at on the table to make it, in order: a card, then where it goes; as
+    often as equal pieces are meant, and nothing for many a move.
+    """
     move: Move
     """The move, typed."""
 
@@ -434,7 +438,7 @@ class View(Data, frozen=True, kw_only=True):
     """What the asked seats decide; "over" when the game has ended."""
     asked: list[int]
     """The seats that the match waits for, ascending."""
-    agenda: list[types.AgendaTask]
+    agenda: list[Task]
     """What is still to be done before the turn goes on, the next task last."""
     characters: list[int]
     """The character of each seat, by its number in the component table; 0 for none."""
@@ -522,6 +526,31 @@ class View(Data, frozen=True, kw_only=True):
     """The seats that have won; empty before the game is over."""
     won_as: str
     """"beat_scrooge" or "last_standing" once a seat has won like that."""
+
+
+class Task(Data, frozen=True, kw_only=True):
+    """Something that is still to be done, or a window that asks for moves. All of it is public."""
+
+    kind: str
+    """What it is."""
+    seat: int
+    """The seat that it concerns: who decides, owes or has played a card."""
+    n: int
+    """Its number: gold owed, cards or steals left, Nays played, passes in a row, the round of bets,
+    or the place of an instruction among all instructions.
+    """
+    other: int
+    """The other seat that it concerns, or for a debt -1 for the Bank, -2 for the Counting-House, -3
+    for the pot.
+    """
+    card: int
+    """The number of the card that it is about."""
+    choice: int
+    """What was chosen with a card: how many streets or which slot. Of bets, whose turn it is,
+    counted from the seat that landed.
+    """
+    london: bool
+    """Whether a card is to move across London Bridge."""
 
 
 GAME: Game[Position, MatchUpdate, Turn, Move] = Game(

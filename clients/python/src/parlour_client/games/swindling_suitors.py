@@ -120,6 +120,10 @@ class LegalMove(Data, frozen=True, kw_only=True):
     """The seat."""
     label: str
     """The move in words."""
+    places: list[types.Place]
+    """What one would point at on the table to make it, in order: a card, then where it goes; as
+    often as equal pieces are meant, and nothing for many a move.
+    """
     move: Move
     """The move, typed."""
 

@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { BahHumbugMoveInput, BahHumbugOptionsInput, Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
+import type { BahHumbugMoveInput, BahHumbugOptionsInput, Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -71,7 +71,7 @@ export type WatchBahHumbugMatch = { matchUpdated: BahHumbugMatchUpdate };
 
 export type BahHumbugBahHumbug = { kind: BahHumbugBahHumbugKind };
 
-export type BahHumbugLegalMove = { id: string, seat: number, label: string, move:
+export type BahHumbugLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'BahHumbugBahHumbug', kind: BahHumbugBahHumbugKind }
       & BahHumbugBahHumbug
@@ -129,6 +129,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -212,24 +215,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const bahHumbug: GameModule<BahHumbug> = /*#__PURE__*/ game("bah-humbug", "bahHumbug", {
-  get: document("GetBahHumbugMatch", "query", "sha256:3d0c4f74b5ea85001164544cb6e309e291c5b6cb5279ff9027ee08f1e838797f", `query GetBahHumbugMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetBahHumbugMatch", "query", "sha256:d3ea9e71804a143f75a6f1f27f414692a8408c160108c7d600dd668ad99340dd", `query GetBahHumbugMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...BahHumbugPosition
   }
-}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetBahHumbugMatchAt", "query", "sha256:c28395080a404255dccd70af8f2a9356fc6c58fc5de548ab749a9244f4a13129", `query GetBahHumbugMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetBahHumbugMatchAt", "query", "sha256:cc970f49b2f08eac9693cf917d77d271991d917746df31c019a8879577f92b23", `query GetBahHumbugMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...BahHumbugPosition
     }
   }
-}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchBahHumbugMatch", "subscription", "sha256:3cdcd7aaa09e1bf8f1414568ebbaa31af0fe3621f442b406d09e6e06decb3a8c", `subscription WatchBahHumbugMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchBahHumbugMatch", "subscription", "sha256:89e519880a1c342f8fb8e296c75d4a9918319803087c069fbc73eb3de2c2b279", `subscription WatchBahHumbugMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...BahHumbugMatchUpdate
   }
-}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugMatchUpdate","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchBahHumbugInbox", "subscription", "sha256:1c5a33abc8aa669b0d483a1063344f9ffae56525d98fc54b377495039a8a4bed", `subscription WatchBahHumbugInbox {
+}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugMatchUpdate","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchBahHumbugInbox", "subscription", "sha256:aeecb5774308c0ea4fd7c191dfd948682d6661fb2aae99b1931c7a6dbc1bcb7f", `subscription WatchBahHumbugInbox {
   inbox {
     __typename
     ...BahHumbugTurn
@@ -237,5 +240,5 @@ export const bahHumbug: GameModule<BahHumbug> = /*#__PURE__*/ game("bah-humbug",
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugPass","BahHumbugTurn","BahHumbugView","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat"], all),
+}`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugPass","BahHumbugTurn","BahHumbugView","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat"], all),
 });

@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, ChipNDaleChristmasTreasuresMoveInput, ChipNDaleChristmasTreasuresOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
+import type { Challenge, ChipNDaleChristmasTreasuresMoveInput, ChipNDaleChristmasTreasuresOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -87,7 +87,7 @@ export type ChipNDaleChristmasTreasuresDiscard = { kind: ChipNDaleChristmasTreas
 
 export type ChipNDaleChristmasTreasuresFlip = { kind: ChipNDaleChristmasTreasuresFlipKind, space: number };
 
-export type ChipNDaleChristmasTreasuresLegalMove = { id: string, seat: number, label: string, move:
+export type ChipNDaleChristmasTreasuresLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'ChipNDaleChristmasTreasuresCollect', kind: ChipNDaleChristmasTreasuresCollectKind }
       & ChipNDaleChristmasTreasuresCollect
@@ -174,6 +174,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -269,24 +272,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const chipNDaleChristmasTreasures: GameModule<ChipNDaleChristmasTreasures> = /*#__PURE__*/ game("chip-n-dale-christmas-treasures", "chipNDaleChristmasTreasures", {
-  get: document("GetChipNDaleChristmasTreasuresMatch", "query", "sha256:284ee5ca47e5b47bc05e1397ef58e548b1239e9ba38533bc63a9a41b47583cc1", `query GetChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetChipNDaleChristmasTreasuresMatch", "query", "sha256:7df98c4422856455105afb304284f3506087a07b7da587e9fd0bc3cef9b3a9fa", `query GetChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...ChipNDaleChristmasTreasuresPosition
   }
-}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetChipNDaleChristmasTreasuresMatchAt", "query", "sha256:15f6f3b51ed8b0f663bc6afc0acf04ed03a1e77c0d56c29159aee3f6f780fdb4", `query GetChipNDaleChristmasTreasuresMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetChipNDaleChristmasTreasuresMatchAt", "query", "sha256:2caf7e1dfacdc3b71cafe480e124adbae50c2ad2824e8ed571d9887229767f4b", `query GetChipNDaleChristmasTreasuresMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...ChipNDaleChristmasTreasuresPosition
     }
   }
-}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchChipNDaleChristmasTreasuresMatch", "subscription", "sha256:6b7140e3b708ecc7b1e326cd9b0118c3354233a81b4931e29f6c4a74bba7458e", `subscription WatchChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchChipNDaleChristmasTreasuresMatch", "subscription", "sha256:15dc4277b7b2d016463859cc19a99154355ff1e9ab18acc770a579a37a3f32ae", `subscription WatchChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ChipNDaleChristmasTreasuresMatchUpdate
   }
-}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresMatchUpdate","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchChipNDaleChristmasTreasuresInbox", "subscription", "sha256:f2372c11eee75ba75d4ed56d1df40c047cfa7dd379f9fd81e3e7e75089ee3298", `subscription WatchChipNDaleChristmasTreasuresInbox {
+}`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresMatchUpdate","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchChipNDaleChristmasTreasuresInbox", "subscription", "sha256:ce8bc453dc41b3f02a051b6b96b78542147555d1981ad07e6d5e7a75e173cd08", `subscription WatchChipNDaleChristmasTreasuresInbox {
   inbox {
     __typename
     ...ChipNDaleChristmasTreasuresTurn
@@ -294,5 +297,5 @@ export const chipNDaleChristmasTreasures: GameModule<ChipNDaleChristmasTreasures
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresTurn","ChipNDaleChristmasTreasuresView","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresTurn","ChipNDaleChristmasTreasuresView","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat"], all),
 });

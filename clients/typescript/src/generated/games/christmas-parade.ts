@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, ChristmasParadeMoveInput, ChristmasParadeOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
+import type { Challenge, ChristmasParadeMoveInput, ChristmasParadeOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -72,7 +72,7 @@ export type WatchChristmasParadeMatchVariables = Exact<{
 
 export type WatchChristmasParadeMatch = { matchUpdated: ChristmasParadeMatchUpdate };
 
-export type ChristmasParadeLegalMove = { id: string, seat: number, label: string, move:
+export type ChristmasParadeLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'ChristmasParadeLock', kind: ChristmasParadeLockKind }
       & ChristmasParadeLock
@@ -135,6 +135,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -231,24 +234,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const christmasParade: GameModule<ChristmasParade> = /*#__PURE__*/ game("christmas-parade", "christmasParade", {
-  get: document("GetChristmasParadeMatch", "query", "sha256:6e40347c6a061c2acded9f5bbc3d2907d7ee78269a7ff25b4e4d2d5aa8f3c2c8", `query GetChristmasParadeMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetChristmasParadeMatch", "query", "sha256:8d3526340a4f430b7a4be09e4c10e8551949b962355eb5ef5a4e55e03b62e8e6", `query GetChristmasParadeMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...ChristmasParadePosition
   }
-}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetChristmasParadeMatchAt", "query", "sha256:ff498de8058cd74356317bd29a2bb468f05f79ae6516055e699dfa26de0675bd", `query GetChristmasParadeMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetChristmasParadeMatchAt", "query", "sha256:72592ab2a362a90e8a5414a6e86447d8de1b128130298f91c7dba5d69fb54b47", `query GetChristmasParadeMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...ChristmasParadePosition
     }
   }
-}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchChristmasParadeMatch", "subscription", "sha256:85df4d4f5b3d66324893e410c318649749cdf462fe0bf2291ef83d6c200e7f48", `subscription WatchChristmasParadeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchChristmasParadeMatch", "subscription", "sha256:2db7f8ea1983da4b141f182a680f0d419d082a9cb18bb6f34e76c91928de62c1", `subscription WatchChristmasParadeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ChristmasParadeMatchUpdate
   }
-}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMatchUpdate","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchChristmasParadeInbox", "subscription", "sha256:e5e8c1f863725a7ef1fb0e56f7d0da0faa72b28cdec4211bdf427bf4fb6b8279", `subscription WatchChristmasParadeInbox {
+}`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMatchUpdate","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchChristmasParadeInbox", "subscription", "sha256:e9de8aa1b71d6785fe07812ccd5ae35e15fcc3919d36dcdaf8d569ed7d9988bd", `subscription WatchChristmasParadeInbox {
   inbox {
     __typename
     ...ChristmasParadeTurn
@@ -256,5 +259,5 @@ export const christmasParade: GameModule<ChristmasParade> = /*#__PURE__*/ game("
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeTurn","ChristmasParadeView","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeTurn","ChristmasParadeView","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat"], all),
 });

@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, DeckbuildTheHallsMoveInput, DeckbuildTheHallsOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
+import type { Challenge, DeckbuildTheHallsMoveInput, DeckbuildTheHallsOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -89,7 +89,7 @@ export type DeckbuildTheHallsClear = { kind: DeckbuildTheHallsClearKind, cost: n
 
 export type DeckbuildTheHallsDiscard = { kind: DeckbuildTheHallsDiscardKind, card: number };
 
-export type DeckbuildTheHallsLegalMove = { id: string, seat: number, label: string, move:
+export type DeckbuildTheHallsLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'DeckbuildTheHallsBonusBuy', kind: DeckbuildTheHallsBonusBuyKind }
       & DeckbuildTheHallsBonusBuy
@@ -178,6 +178,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -272,24 +275,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const deckbuildTheHalls: GameModule<DeckbuildTheHalls> = /*#__PURE__*/ game("deckbuild-the-halls", "deckbuildTheHalls", {
-  get: document("GetDeckbuildTheHallsMatch", "query", "sha256:20e4a73af6cc1c92c6889d04c4a3e1b06d18912409b086c0cade9c99c04b92d4", `query GetDeckbuildTheHallsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetDeckbuildTheHallsMatch", "query", "sha256:5ced9f59e56b1d08ea72a88354bb71808ce5542069660005508dc438600927ff", `query GetDeckbuildTheHallsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...DeckbuildTheHallsPosition
   }
-}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetDeckbuildTheHallsMatchAt", "query", "sha256:c5651acee799e2cbd09a720a0e3f5b1b26172b3e5d2bb4c4bc1e9c622e54d699", `query GetDeckbuildTheHallsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetDeckbuildTheHallsMatchAt", "query", "sha256:3b5966c0802e0257a3d0a14a0347908440891870683a82f13238aea75d423e01", `query GetDeckbuildTheHallsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...DeckbuildTheHallsPosition
     }
   }
-}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchDeckbuildTheHallsMatch", "subscription", "sha256:e8c8bbb679b99c1ebaf8d0192285139bbe6b300e420bed3d42b0f9795dec1b14", `subscription WatchDeckbuildTheHallsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchDeckbuildTheHallsMatch", "subscription", "sha256:495272a7bb2180af111d5af6489f6745ed09eaae3bec501d8beae8657a40e9f6", `subscription WatchDeckbuildTheHallsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...DeckbuildTheHallsMatchUpdate
   }
-}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsMatchUpdate","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchDeckbuildTheHallsInbox", "subscription", "sha256:cdccd3273bdd2e72150565cf3b251c24977723512a1651671cc03f4e95afbfd9", `subscription WatchDeckbuildTheHallsInbox {
+}`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsMatchUpdate","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchDeckbuildTheHallsInbox", "subscription", "sha256:104b9915bf76bc3794d2330727ba8cc2409c1a6c38bed91cd0d89b11263ff589", `subscription WatchDeckbuildTheHallsInbox {
   inbox {
     __typename
     ...DeckbuildTheHallsTurn
@@ -297,5 +300,5 @@ export const deckbuildTheHalls: GameModule<DeckbuildTheHalls> = /*#__PURE__*/ ga
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsTurn","DeckbuildTheHallsView","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsTurn","DeckbuildTheHallsView","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat"], all),
 });

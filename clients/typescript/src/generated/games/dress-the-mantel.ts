@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, DressTheMantelMoveInput, DressTheMantelOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo } from "../types.ts";
+import type { Challenge, DressTheMantelMoveInput, DressTheMantelOptionsInput, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -75,7 +75,7 @@ export type DressTheMantelDecorate = { kind: DressTheMantelDecorateKind, side: s
 
 export type DressTheMantelGarland = { cards: Array<number>, edges: Array<string> };
 
-export type DressTheMantelLegalMove = { id: string, seat: number, label: string, move:
+export type DressTheMantelLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'DressTheMantelChoose', kind: DressTheMantelChooseKind }
       & DressTheMantelChoose
@@ -143,6 +143,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -229,24 +232,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const dressTheMantel: GameModule<DressTheMantel> = /*#__PURE__*/ game("dress-the-mantel", "dressTheMantel", {
-  get: document("GetDressTheMantelMatch", "query", "sha256:8aa5916332aed858486b0e0653acfa0db6bb6da27c61c958a4f014d3159cc125", `query GetDressTheMantelMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetDressTheMantelMatch", "query", "sha256:3b7c5daf635373d79f53c344dbcdcaa8d01c70b30028fcf3c3e8040d88339267", `query GetDressTheMantelMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...DressTheMantelPosition
   }
-}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetDressTheMantelMatchAt", "query", "sha256:23f98f6100c920931fd56b8e472d4c1dffd394050916ab1205b886ad105328b1", `query GetDressTheMantelMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetDressTheMantelMatchAt", "query", "sha256:f91649ffdf35ca8306d86445cc48a332b5a03cb70406b34b0536a9bfba3b3606", `query GetDressTheMantelMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...DressTheMantelPosition
     }
   }
-}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchDressTheMantelMatch", "subscription", "sha256:ff1a0ba60e650fde158fe344968287a3a2943bfcd677e62a9523f85d803f3180", `subscription WatchDressTheMantelMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchDressTheMantelMatch", "subscription", "sha256:122027d1130e71652b5f64385ee05449588f16044314e05708979bdfe8cd9e75", `subscription WatchDressTheMantelMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...DressTheMantelMatchUpdate
   }
-}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelMatchUpdate","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchDressTheMantelInbox", "subscription", "sha256:cf43ac7e898a092cce9437e868d85010b7ad170b66bf78a64b4b9c34d424a478", `subscription WatchDressTheMantelInbox {
+}`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelMatchUpdate","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchDressTheMantelInbox", "subscription", "sha256:148722a1d5b50daed4c88612155d1bd1bd0b28f8a7774607721e6c51516409fa", `subscription WatchDressTheMantelInbox {
   inbox {
     __typename
     ...DressTheMantelTurn
@@ -254,5 +257,5 @@ export const dressTheMantel: GameModule<DressTheMantel> = /*#__PURE__*/ game("dr
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelTurn","DressTheMantelView","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelTurn","DressTheMantelView","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat"], all),
 });

@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, LadiesDancingMoveInput, LadiesDancingOptionsInput, Match, MatchOver, PageInfo } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, LadiesDancingMoveInput, LadiesDancingOptionsInput, Match, MatchOver, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -68,7 +68,7 @@ export type WatchLadiesDancingMatch = { matchUpdated: LadiesDancingMatchUpdate }
 
 export type LadiesDancingDance = { kind: LadiesDancingDanceKind, steps: number, lady: number };
 
-export type LadiesDancingLegalMove = { id: string, seat: number, label: string, move:
+export type LadiesDancingLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'LadiesDancingDance', kind: LadiesDancingDanceKind }
       & LadiesDancingDance
@@ -122,6 +122,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -195,24 +198,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const ladiesDancing: GameModule<LadiesDancing> = /*#__PURE__*/ game("ladies-dancing", "ladiesDancing", {
-  get: document("GetLadiesDancingMatch", "query", "sha256:a5a2a500b0ba1acab82f6789eb9544a3efeaee941752477173f9dca2527221b2", `query GetLadiesDancingMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetLadiesDancingMatch", "query", "sha256:75684129f0fc2251423917642a8cf6f55700ae3fd068987f227356bfeed5da96", `query GetLadiesDancingMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...LadiesDancingPosition
   }
-}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetLadiesDancingMatchAt", "query", "sha256:2c0ade7f5870c983460ff61d3d8ff6aa3ad344e956261999ed6d392d2eeeb39f", `query GetLadiesDancingMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetLadiesDancingMatchAt", "query", "sha256:1ad9c82d9fc4c1f38f6f13bef90f98bafd27a2fc4f3b3c76f57864408a358168", `query GetLadiesDancingMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...LadiesDancingPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:a0a9885ce97e461321f4a460b9b80d350a99d227a0cafd4e990139acd715253a", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:340d238df95039947b9e87c1ca8c00341e867d840d1247119ac83bd3ca195ac4", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...LadiesDancingMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingMatchUpdate","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchLadiesDancingInbox", "subscription", "sha256:fc0517876df6f7e9b6ee4833dbfb4f28b06281f748de70a68146edcddef4c09c", `subscription WatchLadiesDancingInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingMatchUpdate","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchLadiesDancingInbox", "subscription", "sha256:e7c0928adf0162e5c785538b89eedfd87b63d26018da4b4b78bcc89caed47b88", `subscription WatchLadiesDancingInbox {
   inbox {
     __typename
     ...LadiesDancingTurn
@@ -220,5 +223,5 @@ export const ladiesDancing: GameModule<LadiesDancing> = /*#__PURE__*/ game("ladi
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingPlacePawn","LadiesDancingTurn","LadiesDancingView","Match","MatchOver","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingPlacePawn","LadiesDancingTurn","LadiesDancingView","Match","MatchOver","Place","Result","ResultDetail","Seat"], all),
 });

@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, MenagerieMoveInput, MenagerieOptionsInput, PageInfo } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, MenagerieMoveInput, MenagerieOptionsInput, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -88,7 +88,7 @@ export type MenagerieDisplay = { kind: MenagerieDisplayKind, value: number, coun
 
 export type MenagerieDone = { kind: MenagerieDoneKind };
 
-export type MenagerieLegalMove = { id: string, seat: number, label: string, move:
+export type MenagerieLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'MenagerieAdopt', kind: MenagerieAdoptKind }
       & MenagerieAdopt
@@ -174,6 +174,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -259,24 +262,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const menagerie: GameModule<Menagerie> = /*#__PURE__*/ game("menagerie", "menagerie", {
-  get: document("GetMenagerieMatch", "query", "sha256:401b5f75b50f11ec363471b2c46b33b0b4097a666ffa0a33662104a0a8acc614", `query GetMenagerieMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetMenagerieMatch", "query", "sha256:1372fe39a26ab0577b912f4eb853f876160db517c1b17867fdcfc0addccf00da", `query GetMenagerieMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...MenageriePosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetMenagerieMatchAt", "query", "sha256:5d8afef18d2099d1c6ac1d336780e4dc5e98713f161d9ae5c82ae8c31c30cdec", `query GetMenagerieMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetMenagerieMatchAt", "query", "sha256:4a80fec995a6319ddc959848090124ed93a61e69e490502f41f502d81e2b8261", `query GetMenagerieMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...MenageriePosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchMenagerieMatch", "subscription", "sha256:d4000cd8f038e4aa3dfebd1eb59b5e6d0b197aadf99f2177a4a6729d7a040a1d", `subscription WatchMenagerieMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchMenagerieMatch", "subscription", "sha256:d4f114e427887f18017c8d3b6cfb26ea790ce22bc7ae916206bb0c326aa4adca", `subscription WatchMenagerieMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...MenagerieMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieMatchUpdate","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchMenagerieInbox", "subscription", "sha256:a74cbabdbf0134b1d8f20daa04f5b20d18ce007e706216c90a6d96a64502dc6f", `subscription WatchMenagerieInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieMatchUpdate","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchMenagerieInbox", "subscription", "sha256:90d3ff2eeca6bcddfc05274f207c01432683aa3ebbf1d9d95051bee1e73e6c9a", `subscription WatchMenagerieInbox {
   inbox {
     __typename
     ...MenagerieTurn
@@ -284,5 +287,5 @@ export const menagerie: GameModule<Menagerie> = /*#__PURE__*/ game("menagerie", 
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieReserve","MenagerieTurn","MenagerieView","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieReserve","MenagerieTurn","MenagerieView","Place","Result","ResultDetail","Seat"], all),
 });

@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, OChristmasTreeMoveInput, OChristmasTreeOptionsInput, PageInfo } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, OChristmasTreeMoveInput, OChristmasTreeOptionsInput, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -95,7 +95,7 @@ export type OChristmasTreeDiscard = { kind: OChristmasTreeDiscardKind, value: nu
 
 export type OChristmasTreeEndDecorating = { kind: OChristmasTreeEndDecoratingKind };
 
-export type OChristmasTreeLegalMove = { id: string, seat: number, label: string, move:
+export type OChristmasTreeLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'OChristmasTreeBet', kind: OChristmasTreeBetKind }
       & OChristmasTreeBet
@@ -198,6 +198,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -314,24 +317,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const oChristmasTree: GameModule<OChristmasTree> = /*#__PURE__*/ game("o-christmas-tree", "oChristmasTree", {
-  get: document("GetOChristmasTreeMatch", "query", "sha256:7c03b7269c8aa6a389ac99408f568e7e29be3eb489d033bd949fc9147b8a89c0", `query GetOChristmasTreeMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetOChristmasTreeMatch", "query", "sha256:7de11e8b6532db0072e7ed406c333a0fed447f51f8db11bca1f8c8207c6c4a54", `query GetOChristmasTreeMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...OChristmasTreePosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetOChristmasTreeMatchAt", "query", "sha256:800475add88522870b10af67c6fe6ff45f47845773317d126d15364b8fee541c", `query GetOChristmasTreeMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetOChristmasTreeMatchAt", "query", "sha256:cc4e336dba0aa8d6aa4ab9a7b67a900d40fe792d41b0442c509fc9a206d20a39", `query GetOChristmasTreeMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...OChristmasTreePosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchOChristmasTreeMatch", "subscription", "sha256:a82e0138a40e861e21ff00cfcfb03393993b97480fe4885d8d99ae50fa766153", `subscription WatchOChristmasTreeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchOChristmasTreeMatch", "subscription", "sha256:01f25f58278b5dedb99293553ac23d4182323ddb8a0b80eb0068008e675e9619", `subscription WatchOChristmasTreeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...OChristmasTreeMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeMatchUpdate","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchOChristmasTreeInbox", "subscription", "sha256:53a85749305c6b2e9881dc7a87e6ee6e40bfc063b79d7890c74cccbbe71a0c28", `subscription WatchOChristmasTreeInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeMatchUpdate","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchOChristmasTreeInbox", "subscription", "sha256:bd255ccf71f3fe615be10c5978cc449348c98924a31036a5b0c9b0cafccd30e7", `subscription WatchOChristmasTreeInbox {
   inbox {
     __typename
     ...OChristmasTreeTurn
@@ -339,5 +342,5 @@ export const oChristmasTree: GameModule<OChristmasTree> = /*#__PURE__*/ game("o-
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeTurn","OChristmasTreeView","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeTurn","OChristmasTreeView","Place","Result","ResultDetail","Seat"], all),
 });

@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, OneHighTwoLowThreeOfAKindMoveInput, OneHighTwoLowThreeOfAKindOptionsInput, PageInfo } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, OneHighTwoLowThreeOfAKindMoveInput, OneHighTwoLowThreeOfAKindOptionsInput, PageInfo, Place } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -84,7 +84,7 @@ export type WatchOneHighTwoLowThreeOfAKindMatch = { matchUpdated: OneHighTwoLowT
 
 export type OneHighTwoLowThreeOfAKindDiscard = { kind: OneHighTwoLowThreeOfAKindDiscardKind, cards: Array<number> };
 
-export type OneHighTwoLowThreeOfAKindLegalMove = { id: string, seat: number, label: string, move:
+export type OneHighTwoLowThreeOfAKindLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'OneHighTwoLowThreeOfAKindDiscard', kind: OneHighTwoLowThreeOfAKindDiscardKind }
       & OneHighTwoLowThreeOfAKindDiscard
@@ -155,6 +155,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -251,24 +254,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const oneHighTwoLowThreeOfAKind: GameModule<OneHighTwoLowThreeOfAKind> = /*#__PURE__*/ game("one-high-two-low-three-of-a-kind", "oneHighTwoLowThreeOfAKind", {
-  get: document("GetOneHighTwoLowThreeOfAKindMatch", "query", "sha256:7d7e6562a33771155211253b1f0e6d189ad298ad284d75d6e6187fc439a1cb3a", `query GetOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetOneHighTwoLowThreeOfAKindMatch", "query", "sha256:47d7d8f0737847e80d119aad69619edddb12b9e83c77155e113857d3a67a0c02", `query GetOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...OneHighTwoLowThreeOfAKindPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Result","ResultDetail","Seat"], all),
-  getAt: document("GetOneHighTwoLowThreeOfAKindMatchAt", "query", "sha256:d2b28caf59e7a0d98096c2dd50f8aa1471d3499f7ecbed957e88153c3f7995ed", `query GetOneHighTwoLowThreeOfAKindMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  getAt: document("GetOneHighTwoLowThreeOfAKindMatchAt", "query", "sha256:27556bc969f7809a66e7913a9be2771f437cc59f5c4428fa4421a7f2b33e7d50", `query GetOneHighTwoLowThreeOfAKindMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...OneHighTwoLowThreeOfAKindPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Result","ResultDetail","Seat"], all),
-  watch: document("WatchOneHighTwoLowThreeOfAKindMatch", "subscription", "sha256:74d78a61d5082444a67b5aff228f13a1a0593336ec8e49060bb81a66381cfa3e", `subscription WatchOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Place","Result","ResultDetail","Seat"], all),
+  watch: document("WatchOneHighTwoLowThreeOfAKindMatch", "subscription", "sha256:3702e1713843b087ded1c7529de987a54fcae9f58ba26cecca98bf40361857c3", `subscription WatchOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...OneHighTwoLowThreeOfAKindMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindMatchUpdate","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","PlayedMove","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchOneHighTwoLowThreeOfAKindInbox", "subscription", "sha256:e689cd248bfc1d6916c51210d70aa832f6feafaa0e34dfd185fe35b79a9829d3", `subscription WatchOneHighTwoLowThreeOfAKindInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindMatchUpdate","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchOneHighTwoLowThreeOfAKindInbox", "subscription", "sha256:457f2ed51c0bdbd9e0de431280522dd744214c002b153254a5600f767451bd0e", `subscription WatchOneHighTwoLowThreeOfAKindInbox {
   inbox {
     __typename
     ...OneHighTwoLowThreeOfAKindTurn
@@ -276,5 +279,5 @@ export const oneHighTwoLowThreeOfAKind: GameModule<OneHighTwoLowThreeOfAKind> = 
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindTurn","OneHighTwoLowThreeOfAKindView","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindTurn","OneHighTwoLowThreeOfAKindView","Place","Result","ResultDetail","Seat"], all),
 });

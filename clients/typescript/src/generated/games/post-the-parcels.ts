@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, PostTheParcelsMoveInput, PostTheParcelsOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, PostTheParcelsMoveInput, PostTheParcelsOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -76,7 +76,7 @@ export type PostTheParcelsBlock = { kind: PostTheParcelsBlockKind };
 
 export type PostTheParcelsGive = { kind: PostTheParcelsGiveKind, cards: Array<number> };
 
-export type PostTheParcelsLegalMove = { id: string, seat: number, label: string, move:
+export type PostTheParcelsLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'PostTheParcelsBlock', kind: PostTheParcelsBlockKind }
       & PostTheParcelsBlock
@@ -142,6 +142,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -224,24 +227,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const postTheParcels: GameModule<PostTheParcels> = /*#__PURE__*/ game("post-the-parcels", "postTheParcels", {
-  get: document("GetPostTheParcelsMatch", "query", "sha256:827015fbc6ef448233689a7850c847dbc34fb38ab62012f3ae8cb3e072b8bcb8", `query GetPostTheParcelsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetPostTheParcelsMatch", "query", "sha256:6fd8f240d1e7320613468c0750536c7854ff555022bc8cc7e799a16761d430dc", `query GetPostTheParcelsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...PostTheParcelsPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
-  getAt: document("GetPostTheParcelsMatchAt", "query", "sha256:72026ff1ca647987b7a63c590df2a7623bfd6142e1b1c89b24702e1360ef35dd", `query GetPostTheParcelsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+  getAt: document("GetPostTheParcelsMatchAt", "query", "sha256:2fdba5cf0cfd5b41f7196a05fc1c76a055da0ac5338b6e2df4c1914cbc8a7e47", `query GetPostTheParcelsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...PostTheParcelsPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
-  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:03eea5478f605c2e0f5e1f56988d35c5d62c7a47f925ef427fed056ca960bb08", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:11ba8308a2b5c376c8a54a9644cd06b590c95ae1f5f64e4ef139d44e181a5a0e", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...PostTheParcelsMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsMatchUpdate","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
-  inbox: document("WatchPostTheParcelsInbox", "subscription", "sha256:f941e2efe559cac4b66016381f3ace42ce5b4639074b8815cc069f5fa6111b0a", `subscription WatchPostTheParcelsInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsMatchUpdate","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+  inbox: document("WatchPostTheParcelsInbox", "subscription", "sha256:2097107c12c712c91125de12b818f2e6887d8f8c8a9cf0e6f804edee95ba1004", `subscription WatchPostTheParcelsInbox {
   inbox {
     __typename
     ...PostTheParcelsTurn
@@ -249,5 +252,5 @@ export const postTheParcels: GameModule<PostTheParcels> = /*#__PURE__*/ game("po
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsScoreSet","PostTheParcelsTurn","PostTheParcelsView","Result","ResultDetail","Seat"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsScoreSet","PostTheParcelsTurn","PostTheParcelsView","Result","ResultDetail","Seat"], all),
 });

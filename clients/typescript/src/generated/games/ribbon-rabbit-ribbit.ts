@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, RibbonRabbitRibbitMoveInput, RibbonRabbitRibbitOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, RibbonRabbitRibbitMoveInput, RibbonRabbitRibbitOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -69,7 +69,7 @@ export type WatchRibbonRabbitRibbitMatchVariables = Exact<{
 
 export type WatchRibbonRabbitRibbitMatch = { matchUpdated: RibbonRabbitRibbitMatchUpdate };
 
-export type RibbonRabbitRibbitLegalMove = { id: string, seat: number, label: string, move:
+export type RibbonRabbitRibbitLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'RibbonRabbitRibbitListen', kind: RibbonRabbitRibbitListenKind }
       & RibbonRabbitRibbitListen
@@ -126,6 +126,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -211,24 +214,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const ribbonRabbitRibbit: GameModule<RibbonRabbitRibbit> = /*#__PURE__*/ game("ribbon-rabbit-ribbit", "ribbonRabbitRibbit", {
-  get: document("GetRibbonRabbitRibbitMatch", "query", "sha256:40f5fb5be9e40673457a86af6b5263cad6dc1cd43308cddaebc7a5c5062f626a", `query GetRibbonRabbitRibbitMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetRibbonRabbitRibbitMatch", "query", "sha256:28745f56d3787ed011ea7e3a93e81c81d069a82109b21d9c55201cbe9a54e899", `query GetRibbonRabbitRibbitMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...RibbonRabbitRibbitPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
-  getAt: document("GetRibbonRabbitRibbitMatchAt", "query", "sha256:b15cbbb066b4aedbda0f2947781ebbd5f601da2d2b48c00c5e841db19803ba19", `query GetRibbonRabbitRibbitMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
+  getAt: document("GetRibbonRabbitRibbitMatchAt", "query", "sha256:1bb2139af5863e958ec00bccde5456ac4fa6395966c3959649a7b43ec60ff19c", `query GetRibbonRabbitRibbitMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...RibbonRabbitRibbitPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
-  watch: document("WatchRibbonRabbitRibbitMatch", "subscription", "sha256:10a47df56340141086ab62051869483183de91adf6525e7f589b0034f07246ac", `subscription WatchRibbonRabbitRibbitMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
+  watch: document("WatchRibbonRabbitRibbitMatch", "subscription", "sha256:fad8a1cbfe18ec1bc16bf935bcf0a0b71091871c4a45b5ae2775dddeb6f52213", `subscription WatchRibbonRabbitRibbitMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...RibbonRabbitRibbitMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitMatchUpdate","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
-  inbox: document("WatchRibbonRabbitRibbitInbox", "subscription", "sha256:be2dd39d0c05b42107c1d24976a3551710e65758f381cff3c115f3e5aa81c868", `subscription WatchRibbonRabbitRibbitInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitMatchUpdate","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
+  inbox: document("WatchRibbonRabbitRibbitInbox", "subscription", "sha256:8ed1b15f84fd2e17b5329c6542476fd4870764ca735aef344cd15bbcabd2214b", `subscription WatchRibbonRabbitRibbitInbox {
   inbox {
     __typename
     ...RibbonRabbitRibbitTurn
@@ -236,5 +239,5 @@ export const ribbonRabbitRibbit: GameModule<RibbonRabbitRibbit> = /*#__PURE__*/ 
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitTurn","RibbonRabbitRibbitView","Seat"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitTurn","RibbonRabbitRibbitView","Seat"], all),
 });

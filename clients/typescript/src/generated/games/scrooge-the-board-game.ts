@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { AgendaTask, Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, ScroogeTheBoardGameMoveInput, ScroogeTheBoardGameOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, ScroogeTheBoardGameMoveInput, ScroogeTheBoardGameOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -172,7 +172,7 @@ export type ScroogeTheBoardGameGiveUp = { kind: ScroogeTheBoardGameGiveUpKind };
 
 export type ScroogeTheBoardGameKeepWhite = { kind: ScroogeTheBoardGameKeepWhiteKind };
 
-export type ScroogeTheBoardGameLegalMove = { id: string, seat: number, label: string, move:
+export type ScroogeTheBoardGameLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'ScroogeTheBoardGameAccept', kind: ScroogeTheBoardGameAcceptKind }
       & ScroogeTheBoardGameAccept
@@ -344,9 +344,11 @@ export type ScroogeTheBoardGameSellToBank = { kind: ScroogeTheBoardGameSellToBan
 
 export type ScroogeTheBoardGameSteal = { kind: ScroogeTheBoardGameStealKind, seat: number | null };
 
+export type ScroogeTheBoardGameTask = { kind: string, seat: number, n: number, other: number, card: number, choice: number, london: boolean };
+
 export type ScroogeTheBoardGameTurnOver = { kind: ScroogeTheBoardGameTurnOverKind };
 
-export type ScroogeTheBoardGameView = { round: number, first: number, onTurn: number, step: string, phase: string, asked: Array<number>, characters: Array<number>, places: Array<number>, gold: Array<number>, house: number, pot: number, bank: number, misses: Array<number>, inPrison: Array<boolean>, turnLeft: Array<boolean>, endedOn: Array<number>, out: Array<boolean>, cameFrom: number, blue: number, white: number, direction: string, ghosts: Array<Array<number | null>>, nightmares: Array<Array<number | null>>, active: Array<Array<number>>, bagHeld: Array<Array<number | null>>, bagShown: Array<Array<boolean>>, ghostDeck: Array<number | null>, bagDeck: Array<number | null>, nightmareDeck: Array<number | null>, moneyBox: Array<number | null>, turned: Array<number>, setAside: Array<number | null>, onSale: Array<number>, hands: Array<Array<number | null>>, scroogeHand: Array<number | null>, heroes: Array<number | null>, peeked: Array<Array<number>>, heroBox: Array<number | null>, heroUsed: Array<number>, challengeHero: Array<number>, challenger: number | null, handChange: number, numbers: Array<number>, bets: Array<number>, winners: Array<number>, wonAs: string, agenda: Array<AgendaTask> };
+export type ScroogeTheBoardGameView = { round: number, first: number, onTurn: number, step: string, phase: string, asked: Array<number>, characters: Array<number>, places: Array<number>, gold: Array<number>, house: number, pot: number, bank: number, misses: Array<number>, inPrison: Array<boolean>, turnLeft: Array<boolean>, endedOn: Array<number>, out: Array<boolean>, cameFrom: number, blue: number, white: number, direction: string, ghosts: Array<Array<number | null>>, nightmares: Array<Array<number | null>>, active: Array<Array<number>>, bagHeld: Array<Array<number | null>>, bagShown: Array<Array<boolean>>, ghostDeck: Array<number | null>, bagDeck: Array<number | null>, nightmareDeck: Array<number | null>, moneyBox: Array<number | null>, turned: Array<number>, setAside: Array<number | null>, onSale: Array<number>, hands: Array<Array<number | null>>, scroogeHand: Array<number | null>, heroes: Array<number | null>, peeked: Array<Array<number>>, heroBox: Array<number | null>, heroUsed: Array<number>, challengeHero: Array<number>, challenger: number | null, handChange: number, numbers: Array<number>, bets: Array<number>, winners: Array<number>, wonAs: string, agenda: Array<ScroogeTheBoardGameTask> };
 
 export type ScroogeTheBoardGameTurn = { token: string, seat: number, version: number, deadline: string | null, match: Match, view: (
     { __typename: 'ScroogeTheBoardGameView' }
@@ -407,6 +409,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -539,6 +544,15 @@ const all = {
   kind
   seat
 }`,
+  ScroogeTheBoardGameTask: `fragment ScroogeTheBoardGameTask on ScroogeTheBoardGameTask {
+  kind
+  seat
+  n
+  other
+  card
+  choice
+  london
+}`,
   ScroogeTheBoardGameTurnOver: `fragment ScroogeTheBoardGameTurnOver on ScroogeTheBoardGameTurnOver {
   kind
 }`,
@@ -550,7 +564,7 @@ const all = {
   phase
   asked
   agenda {
-    ...AgendaTask
+    ...ScroogeTheBoardGameTask
   }
   characters
   places
@@ -624,24 +638,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const scroogeTheBoardGame: GameModule<ScroogeTheBoardGame> = /*#__PURE__*/ game("scrooge-the-board-game", "scroogeTheBoardGame", {
-  get: document("GetScroogeTheBoardGameMatch", "query", "sha256:21eb05834d1e61fd7a5c4b38687333c34183592096b264be25a5a9c118d87bf9", `query GetScroogeTheBoardGameMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetScroogeTheBoardGameMatch", "query", "sha256:2823550eafec0402f27002a55dbd7afaca563729728c7a1ec5848ccf2a934b44", `query GetScroogeTheBoardGameMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...ScroogeTheBoardGamePosition
   }
-}`, ["Absence","AgendaTask","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  getAt: document("GetScroogeTheBoardGameMatchAt", "query", "sha256:5518f2568561f8848825d3b176ad2c99404dcdd9beed33bfcd89f1d93313e10a", `query GetScroogeTheBoardGameMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+  getAt: document("GetScroogeTheBoardGameMatchAt", "query", "sha256:aa3fa4b7da032162c0e81f14f8a795f6a917bff41c5a6dd63913efba2bde8722", `query GetScroogeTheBoardGameMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...ScroogeTheBoardGamePosition
     }
   }
-}`, ["Absence","AgendaTask","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  watch: document("WatchScroogeTheBoardGameMatch", "subscription", "sha256:d2b458e469edf0baafe521dbf5913537180f7bccdbf7ae43e495631a216fadec", `subscription WatchScroogeTheBoardGameMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+  watch: document("WatchScroogeTheBoardGameMatch", "subscription", "sha256:3ed09b4a4fe2f0a841b71e4a405314ce6d1bc4da0d6955d871d5552906346618", `subscription WatchScroogeTheBoardGameMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ScroogeTheBoardGameMatchUpdate
   }
-}`, ["Absence","AgendaTask","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameMatchUpdate","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  inbox: document("WatchScroogeTheBoardGameInbox", "subscription", "sha256:68e4136fe1d8fc6c8be02bb2c7f4ebe664edb310d54d35279ff68007ff17710b", `subscription WatchScroogeTheBoardGameInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameMatchUpdate","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+  inbox: document("WatchScroogeTheBoardGameInbox", "subscription", "sha256:64bc2cfee9e0124e7d6e661b0dd9dc8e98db543c06aff8dcd933cd824f0913d7", `subscription WatchScroogeTheBoardGameInbox {
   inbox {
     __typename
     ...ScroogeTheBoardGameTurn
@@ -649,5 +663,5 @@ export const scroogeTheBoardGame: GameModule<ScroogeTheBoardGame> = /*#__PURE__*
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","AgendaTask","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTurn","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurn","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
 });

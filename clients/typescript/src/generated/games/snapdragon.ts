@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, SnapdragonMoveInput, SnapdragonOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, SnapdragonMoveInput, SnapdragonOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -89,7 +89,7 @@ export type SnapdragonGatherCourage = { kind: SnapdragonGatherCourageKind, cards
 
 export type SnapdragonGrabRaisins = { kind: SnapdragonGrabRaisinsKind, card: number };
 
-export type SnapdragonLegalMove = { id: string, seat: number, label: string, move:
+export type SnapdragonLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'SnapdragonAcceptBurn', kind: SnapdragonAcceptBurnKind }
       & SnapdragonAcceptBurn
@@ -176,6 +176,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -273,24 +276,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const snapdragon: GameModule<Snapdragon> = /*#__PURE__*/ game("snapdragon", "snapdragon", {
-  get: document("GetSnapdragonMatch", "query", "sha256:c86bdf14f34d1e119ca899cba032d8e547ca1d003006ea61319cce1e69c3351b", `query GetSnapdragonMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetSnapdragonMatch", "query", "sha256:58d894b2ca117c909ed38b42d5a0093d1d55dab8258c8c1ae98b63dc356655af", `query GetSnapdragonMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...SnapdragonPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
-  getAt: document("GetSnapdragonMatchAt", "query", "sha256:60129671d8bcc23db43c772f1000d42281d86b2d5b1b536d427b63f657c3a0fb", `query GetSnapdragonMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
+  getAt: document("GetSnapdragonMatchAt", "query", "sha256:21cb2770f93bedf66a787bc684cc6e12dc8b6482a98d4970a927dca54fa9b0ee", `query GetSnapdragonMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...SnapdragonPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
-  watch: document("WatchSnapdragonMatch", "subscription", "sha256:e5190a249d72fa257c408a1fcf5edd9174bf89302253784acc713e71f4a9c4c7", `subscription WatchSnapdragonMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
+  watch: document("WatchSnapdragonMatch", "subscription", "sha256:32453d941a4d82ea2ac2235e4d82d858a3e763cfe6408686ce7ff2de5073577f", `subscription WatchSnapdragonMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...SnapdragonMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonMatchUpdate","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
-  inbox: document("WatchSnapdragonInbox", "subscription", "sha256:8ac95d8b687634ee7efe4a6dcfcfc2c7e06e064519c100c22b344748c8155717", `subscription WatchSnapdragonInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonMatchUpdate","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
+  inbox: document("WatchSnapdragonInbox", "subscription", "sha256:adc51023532fa6d00d99b9c98940ba000ffd4176790eeea3d8877b37c466d6fb", `subscription WatchSnapdragonInbox {
   inbox {
     __typename
     ...SnapdragonTurn
@@ -298,5 +301,5 @@ export const snapdragon: GameModule<Snapdragon> = /*#__PURE__*/ game("snapdragon
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonPass","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonTurn","SnapdragonView"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonPass","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonTurn","SnapdragonView"], all),
 });

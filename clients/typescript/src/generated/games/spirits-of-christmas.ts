@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, SpiritsOfChristmasMoveInput, SpiritsOfChristmasOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, SpiritsOfChristmasMoveInput, SpiritsOfChristmasOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -225,7 +225,7 @@ export type SpiritsOfChristmasHandOver = { kind: SpiritsOfChristmasHandOverKind,
 
 export type SpiritsOfChristmasLeave = { kind: SpiritsOfChristmasLeaveKind };
 
-export type SpiritsOfChristmasLegalMove = { id: string, seat: number, label: string, move:
+export type SpiritsOfChristmasLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'SpiritsOfChristmasActivate', kind: SpiritsOfChristmasActivateKind }
       & SpiritsOfChristmasActivate
@@ -468,6 +468,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -663,24 +666,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const spiritsOfChristmas: GameModule<SpiritsOfChristmas> = /*#__PURE__*/ game("spirits-of-christmas", "spiritsOfChristmas", {
-  get: document("GetSpiritsOfChristmasMatch", "query", "sha256:dfcd073686ce5afc6ce15e77e96652bb9ff6cfa6963aad7651528128c93e09ae", `query GetSpiritsOfChristmasMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetSpiritsOfChristmasMatch", "query", "sha256:0b768164a76c5484f36192f6ed30041cdc3e5e9c5b50707dacebdb9934f12dc4", `query GetSpiritsOfChristmasMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...SpiritsOfChristmasPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
-  getAt: document("GetSpiritsOfChristmasMatchAt", "query", "sha256:fa886301c94bfb55a1518832e7575d914fbb883eb8fda4fd89bebeb62a1f2cb0", `query GetSpiritsOfChristmasMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
+  getAt: document("GetSpiritsOfChristmasMatchAt", "query", "sha256:16dbe273edbc1685466dbed55aa916af563ebea7194fe8bd86fa538ee47f19c7", `query GetSpiritsOfChristmasMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...SpiritsOfChristmasPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
-  watch: document("WatchSpiritsOfChristmasMatch", "subscription", "sha256:56621f2a652bf017e7c31e244a151821af13ac89684310b09e900704eeb86890", `subscription WatchSpiritsOfChristmasMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
+  watch: document("WatchSpiritsOfChristmasMatch", "subscription", "sha256:3251972ab22dd2eea0c258d2885172657dcd2576f7da32d6a48b9630bebad9cd", `subscription WatchSpiritsOfChristmasMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...SpiritsOfChristmasMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMatchUpdate","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
-  inbox: document("WatchSpiritsOfChristmasInbox", "subscription", "sha256:a8ec682726c1b5e6725c1641c6a71845e9e9fc52654fb27c75d7065bb8d69ccf", `subscription WatchSpiritsOfChristmasInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMatchUpdate","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
+  inbox: document("WatchSpiritsOfChristmasInbox", "subscription", "sha256:c09c547ab5e468abb5d6b07f85540f417c1d06a7c0c14842796199fc12b5ac2f", `subscription WatchSpiritsOfChristmasInbox {
   inbox {
     __typename
     ...SpiritsOfChristmasTurn
@@ -688,5 +691,5 @@ export const spiritsOfChristmas: GameModule<SpiritsOfChristmas> = /*#__PURE__*/ 
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasTurn","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasTurn","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
 });

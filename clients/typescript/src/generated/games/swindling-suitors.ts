@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, SwindlingSuitorsMoveInput, SwindlingSuitorsOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, SwindlingSuitorsMoveInput, SwindlingSuitorsOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -76,7 +76,7 @@ export type SwindlingSuitorsGroup = { faceDown: Array<number | null>, revealed: 
 
 export type SwindlingSuitorsInspect = { kind: SwindlingSuitorsInspectKind, seat: number, group: string };
 
-export type SwindlingSuitorsLegalMove = { id: string, seat: number, label: string, move:
+export type SwindlingSuitorsLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'SwindlingSuitorsInspect', kind: SwindlingSuitorsInspectKind }
       & SwindlingSuitorsInspect
@@ -147,6 +147,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -249,24 +252,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const swindlingSuitors: GameModule<SwindlingSuitors> = /*#__PURE__*/ game("swindling-suitors", "swindlingSuitors", {
-  get: document("GetSwindlingSuitorsMatch", "query", "sha256:2318beb02550b7e6d767e5b5c5a22d34bcdba3aed65fc56136c9a944653cd0ed", `query GetSwindlingSuitorsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetSwindlingSuitorsMatch", "query", "sha256:9a7183fb7227cff735a912a888eeb87e8bc78e0e27da3433d348f89505327523", `query GetSwindlingSuitorsMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...SwindlingSuitorsPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsOptions","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsPosition","SwindlingSuitorsStopInspecting","SwindlingSuitorsView"], all),
-  getAt: document("GetSwindlingSuitorsMatchAt", "query", "sha256:1b695aa4bb3886b7e2a8265d6c34cfb90481c4491e69d95b6ddf49fc4cb0325b", `query GetSwindlingSuitorsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsOptions","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsPosition","SwindlingSuitorsStopInspecting","SwindlingSuitorsView"], all),
+  getAt: document("GetSwindlingSuitorsMatchAt", "query", "sha256:82e0a99c01b12de3b0989f00244b03b1c5afaf5544f4e23f0d039fbee478336d", `query GetSwindlingSuitorsMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...SwindlingSuitorsPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsOptions","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsPosition","SwindlingSuitorsStopInspecting","SwindlingSuitorsView"], all),
-  watch: document("WatchSwindlingSuitorsMatch", "subscription", "sha256:30757c11a3d8ea1883f77cea616468597080d3ca2ec5156cef671facd898b8a5", `subscription WatchSwindlingSuitorsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsOptions","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsPosition","SwindlingSuitorsStopInspecting","SwindlingSuitorsView"], all),
+  watch: document("WatchSwindlingSuitorsMatch", "subscription", "sha256:878d8aedfd00054fe225d7ee07f4cb13441f0b7deebc1c4a4f080024fbecd900", `subscription WatchSwindlingSuitorsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...SwindlingSuitorsMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsMatchUpdate","SwindlingSuitorsOptions","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsPosition","SwindlingSuitorsStopInspecting","SwindlingSuitorsView"], all),
-  inbox: document("WatchSwindlingSuitorsInbox", "subscription", "sha256:a84d9481b55fa1b7950ece2e04f031d96702a8b883acfbbf6ef69276969b1d37", `subscription WatchSwindlingSuitorsInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsMatchUpdate","SwindlingSuitorsOptions","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsPosition","SwindlingSuitorsStopInspecting","SwindlingSuitorsView"], all),
+  inbox: document("WatchSwindlingSuitorsInbox", "subscription", "sha256:de11f38cdb440ac4806867caff2874c13afc14dc8069a0032706c0cf5b12b185", `subscription WatchSwindlingSuitorsInbox {
   inbox {
     __typename
     ...SwindlingSuitorsTurn
@@ -274,5 +277,5 @@ export const swindlingSuitors: GameModule<SwindlingSuitors> = /*#__PURE__*/ game
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsStopInspecting","SwindlingSuitorsTurn","SwindlingSuitorsView"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsStopInspecting","SwindlingSuitorsTurn","SwindlingSuitorsView"], all),
 });

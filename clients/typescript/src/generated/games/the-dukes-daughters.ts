@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, TheDukesDaughtersMoveInput, TheDukesDaughtersOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, TheDukesDaughtersMoveInput, TheDukesDaughtersOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -77,7 +77,7 @@ export type WatchTheDukesDaughtersMatch = { matchUpdated: TheDukesDaughtersMatch
 
 export type TheDukesDaughtersAdd = { kind: TheDukesDaughtersAddKind, source: string, parcel: number };
 
-export type TheDukesDaughtersLegalMove = { id: string, seat: number, label: string, move:
+export type TheDukesDaughtersLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'TheDukesDaughtersAdd', kind: TheDukesDaughtersAddKind }
       & TheDukesDaughtersAdd
@@ -149,6 +149,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -244,24 +247,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const theDukesDaughters: GameModule<TheDukesDaughters> = /*#__PURE__*/ game("the-dukes-daughters", "theDukesDaughters", {
-  get: document("GetTheDukesDaughtersMatch", "query", "sha256:d5db3ea612d19467556f347d493f8fb16185c9d46092109c8748fbb225ecb824", `query GetTheDukesDaughtersMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetTheDukesDaughtersMatch", "query", "sha256:4b9abe00a0ff7d5cb442084f0760416cae8572fe918c5deaf2cf62a3efebc097", `query GetTheDukesDaughtersMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...TheDukesDaughtersPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
-  getAt: document("GetTheDukesDaughtersMatchAt", "query", "sha256:7e2b5d140829dce684e64d3f01947433fbd9dae9eeb303205f960cf01a9c884e", `query GetTheDukesDaughtersMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+  getAt: document("GetTheDukesDaughtersMatchAt", "query", "sha256:11b10e5a9e40532531ac093af47ee3df060373ee2a2468903c39ffe6e2b6a1e5", `query GetTheDukesDaughtersMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...TheDukesDaughtersPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
-  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:618cea8aaed7237ff1502a32bc8ff7dde1ff409bd261a805e91bd0950342c1af", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:7631643f1ab37cc253556cea7abacfbfc17003e49ce042ab63cca0729cfeefe8", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheDukesDaughtersMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMatchUpdate","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
-  inbox: document("WatchTheDukesDaughtersInbox", "subscription", "sha256:d425bcc0352a2e37fbd53cc8f536c1cedbc749b2850bc71144ea9e4675d7834e", `subscription WatchTheDukesDaughtersInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMatchUpdate","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
+  inbox: document("WatchTheDukesDaughtersInbox", "subscription", "sha256:13ea1865e90ccb2d1bda97a6c70f2862f6b743902808342d8eec44b9d8c1e2e2", `subscription WatchTheDukesDaughtersInbox {
   inbox {
     __typename
     ...TheDukesDaughtersTurn
@@ -269,5 +272,5 @@ export const theDukesDaughters: GameModule<TheDukesDaughters> = /*#__PURE__*/ ga
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersPlayTwo","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersTurn","TheDukesDaughtersView"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersPlayTwo","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersTurn","TheDukesDaughtersView"], all),
 });

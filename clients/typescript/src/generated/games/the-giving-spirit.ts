@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, TheGivingSpiritMoveInput, TheGivingSpiritOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, TheGivingSpiritMoveInput, TheGivingSpiritOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -74,7 +74,7 @@ export type WatchTheGivingSpiritMatch = { matchUpdated: TheGivingSpiritMatchUpda
 
 export type TheGivingSpiritDeliver = { kind: TheGivingSpiritDeliverKind, to: string };
 
-export type TheGivingSpiritLegalMove = { id: string, seat: number, label: string, move:
+export type TheGivingSpiritLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'TheGivingSpiritDeliver', kind: TheGivingSpiritDeliverKind }
       & TheGivingSpiritDeliver
@@ -141,6 +141,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -237,24 +240,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const theGivingSpirit: GameModule<TheGivingSpirit> = /*#__PURE__*/ game("the-giving-spirit", "theGivingSpirit", {
-  get: document("GetTheGivingSpiritMatch", "query", "sha256:a674f13959725b689343dc64623e5a784abf9d49fb4ff4b19d196b61e592698c", `query GetTheGivingSpiritMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetTheGivingSpiritMatch", "query", "sha256:375e7656321c40a822e1f80901c5c546aa593a3c8c938ed8b266e14d396a2b50", `query GetTheGivingSpiritMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...TheGivingSpiritPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
-  getAt: document("GetTheGivingSpiritMatchAt", "query", "sha256:2fdb980602a12d868c600e426c7e28dff063ad5712dae1f3aa1d8f51c60e916d", `query GetTheGivingSpiritMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
+  getAt: document("GetTheGivingSpiritMatchAt", "query", "sha256:de7ffc8a540161137573c2649f4a169c7aacb1327a9d8e635c0ca18ec3a9c68a", `query GetTheGivingSpiritMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...TheGivingSpiritPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
-  watch: document("WatchTheGivingSpiritMatch", "subscription", "sha256:54acaabc041f91cb38d3a7addbce854a59e0e151ce7aa5c083044ebbace1351f", `subscription WatchTheGivingSpiritMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
+  watch: document("WatchTheGivingSpiritMatch", "subscription", "sha256:233f2abea61914cae60be6f2ac50ffa4620e11b6685891febfd86ba63c2a48ba", `subscription WatchTheGivingSpiritMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheGivingSpiritMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritMatchUpdate","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
-  inbox: document("WatchTheGivingSpiritInbox", "subscription", "sha256:2f0c93678ef1679fdd50f976815874314789669214883457b6ed980681c623de", `subscription WatchTheGivingSpiritInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritMatchUpdate","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
+  inbox: document("WatchTheGivingSpiritInbox", "subscription", "sha256:61de1246a5dbaab22652d7c8f9e6287f6a283409c109b07cd9061e4df71b876d", `subscription WatchTheGivingSpiritInbox {
   inbox {
     __typename
     ...TheGivingSpiritTurn
@@ -262,5 +265,5 @@ export const theGivingSpirit: GameModule<TheGivingSpirit> = /*#__PURE__*/ game("
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritPlay","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritTurn","TheGivingSpiritView"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritPlay","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritTurn","TheGivingSpiritView"], all),
 });

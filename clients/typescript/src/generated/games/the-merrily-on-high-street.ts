@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, TheMerrilyOnHighStreetMoveInput, TheMerrilyOnHighStreetOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, TheMerrilyOnHighStreetMoveInput, TheMerrilyOnHighStreetOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -104,7 +104,7 @@ export type TheMerrilyOnHighStreetElevator = { row: number, up: boolean };
 
 export type TheMerrilyOnHighStreetEndShift = { kind: TheMerrilyOnHighStreetEndShiftKind };
 
-export type TheMerrilyOnHighStreetLegalMove = { id: string, seat: number, label: string, move:
+export type TheMerrilyOnHighStreetLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'TheMerrilyOnHighStreetBellhop', kind: TheMerrilyOnHighStreetBellhopKind }
       & TheMerrilyOnHighStreetBellhop
@@ -226,6 +226,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -349,24 +352,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const theMerrilyOnHighStreet: GameModule<TheMerrilyOnHighStreet> = /*#__PURE__*/ game("the-merrily-on-high-street", "theMerrilyOnHighStreet", {
-  get: document("GetTheMerrilyOnHighStreetMatch", "query", "sha256:13d8df942ef5edaa71703a3233880b6ff52b02135d32bb05c563c4d2245af882", `query GetTheMerrilyOnHighStreetMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetTheMerrilyOnHighStreetMatch", "query", "sha256:61c8e39dba97c4fb3584fdc36b9883de0a37f7184fb0103d2efae7136a2b59c5", `query GetTheMerrilyOnHighStreetMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...TheMerrilyOnHighStreetPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetOptions","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetPosition","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
-  getAt: document("GetTheMerrilyOnHighStreetMatchAt", "query", "sha256:8092e196f4235c63f9287ebd29aab9d487291ea95e0d187755a07e7492f2c772", `query GetTheMerrilyOnHighStreetMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetOptions","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetPosition","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
+  getAt: document("GetTheMerrilyOnHighStreetMatchAt", "query", "sha256:57bbc919498707423b4162d34fb540c24daf2e28859d247ffc6eb2bb5dbe489b", `query GetTheMerrilyOnHighStreetMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...TheMerrilyOnHighStreetPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetOptions","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetPosition","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
-  watch: document("WatchTheMerrilyOnHighStreetMatch", "subscription", "sha256:5210e2dc79b5b15d84431e58ed1f8060e4a903692c2f333bf3b9268186ed0856", `subscription WatchTheMerrilyOnHighStreetMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetOptions","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetPosition","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
+  watch: document("WatchTheMerrilyOnHighStreetMatch", "subscription", "sha256:2d1367161faff927bd26f0f280d132a53e77a165222c870758eab3ea748f6e97", `subscription WatchTheMerrilyOnHighStreetMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheMerrilyOnHighStreetMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMatchUpdate","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetOptions","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetPosition","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
-  inbox: document("WatchTheMerrilyOnHighStreetInbox", "subscription", "sha256:c94c174352d9325a22ef0d001b61fd75d60534ace42b3e7e820e42694707f604", `subscription WatchTheMerrilyOnHighStreetInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMatchUpdate","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetOptions","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetPosition","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
+  inbox: document("WatchTheMerrilyOnHighStreetInbox", "subscription", "sha256:28b01d209771a97c0b9aee51de9ea6699cfe240e34d8de534e34ab926056cb1b", `subscription WatchTheMerrilyOnHighStreetInbox {
   inbox {
     __typename
     ...TheMerrilyOnHighStreetTurn
@@ -374,5 +377,5 @@ export const theMerrilyOnHighStreet: GameModule<TheMerrilyOnHighStreet> = /*#__P
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetTurn","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetTurn","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
 });

@@ -3,7 +3,7 @@
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
 import { fragments } from "../fragments.ts";
-import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, WoodlandWinterMoveInput, WoodlandWinterOptionsInput } from "../types.ts";
+import type { Challenge, Event, Fact, Heartbeat, Match, MatchOver, PageInfo, Place, WoodlandWinterMoveInput, WoodlandWinterOptionsInput } from "../types.ts";
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -90,7 +90,7 @@ export type WoodlandWinterHaul = { kind: WoodlandWinterHaulKind, area: number };
 
 export type WoodlandWinterLeap = { kind: WoodlandWinterLeapKind, fromArea: number, toArea: number };
 
-export type WoodlandWinterLegalMove = { id: string, seat: number, label: string, move:
+export type WoodlandWinterLegalMove = { id: string, seat: number, label: string, places: Array<Place>, move:
     | (
       { __typename: 'WoodlandWinterFly', kind: WoodlandWinterFlyKind }
       & WoodlandWinterFly
@@ -185,6 +185,9 @@ const all = {
   id
   seat
   label
+  places {
+    ...Place
+  }
   move {
     __typename
     kind
@@ -283,24 +286,24 @@ const all = {
 
 /** What the client needs to know of the game. */
 export const woodlandWinter: GameModule<WoodlandWinter> = /*#__PURE__*/ game("woodland-winter", "woodlandWinter", {
-  get: document("GetWoodlandWinterMatch", "query", "sha256:51c6eebf945904e7847c41ea6ba78e4c3f886f16018ec2e87b59796dc80964d6", `query GetWoodlandWinterMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
+  get: document("GetWoodlandWinterMatch", "query", "sha256:042601f77f2e07f4d81d7aa2458319094509c049c63d782c3784f58d16394983", `query GetWoodlandWinterMatch(\$matchId: ID!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     ...WoodlandWinterPosition
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
-  getAt: document("GetWoodlandWinterMatchAt", "query", "sha256:f5d04f30b195bc28441456b32de347060c3726d08cc2b4d9e0fa5317c052a6fa", `query GetWoodlandWinterMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
+  getAt: document("GetWoodlandWinterMatchAt", "query", "sha256:aebbc436c224388f6b3cdec48be01b6c4402d79a55808a5fa6d91e4e0a4171e6", `query GetWoodlandWinterMatchAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int) {
   match(id: \$matchId, invitation: \$invitation) {
     at(version: \$version) {
       ...WoodlandWinterPosition
     }
   }
-}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
-  watch: document("WatchWoodlandWinterMatch", "subscription", "sha256:46d68a1568830807d213b0829b0e433f3c820a9b1295a1538ccfd9e40b2466d6", `subscription WatchWoodlandWinterMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+}`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
+  watch: document("WatchWoodlandWinterMatch", "subscription", "sha256:63b63ba354ae8b53a3b3bb24ed2b1f99083ea2c18ffa7053f3e0b177e6654af1", `subscription WatchWoodlandWinterMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...WoodlandWinterMatchUpdate
   }
-}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","PlayedMove","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterMatchUpdate","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
-  inbox: document("WatchWoodlandWinterInbox", "subscription", "sha256:e9f141a93532e29393a8b5986590e207ccb2afe03ce20edb13c1ff133cf98ff6", `subscription WatchWoodlandWinterInbox {
+}`, ["Absence","Clock","Event","Fact","GameName","Holder","Match","PageInfo","Place","PlayedMove","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterMatchUpdate","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
+  inbox: document("WatchWoodlandWinterInbox", "subscription", "sha256:c04daafa9277573bae7c7b1dbf3844d633c6cff3d78df2baa839b85190ac5885", `subscription WatchWoodlandWinterInbox {
   inbox {
     __typename
     ...WoodlandWinterTurn
@@ -308,5 +311,5 @@ export const woodlandWinter: GameModule<WoodlandWinter> = /*#__PURE__*/ game("wo
     ...MatchOver
     ...Heartbeat
   }
-}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterPick","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterTurn","WoodlandWinterView"], all),
+}`, ["Absence","Challenge","Clock","GameName","Heartbeat","Holder","Match","MatchOver","Place","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterPick","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterTurn","WoodlandWinterView"], all),
 });

@@ -1,0 +1,121 @@
+/** A match as it goes on. */
+
+import { ParlourError, isRefused, type Fact, type ParlourClient, type Position } from "./api.ts";
+import { onResume } from "./connection.svelte.ts";
+
+/** Facts of the past that are looked up when a match is opened. */
+const REMEMBERED = 200;
+/** Milliseconds after which something that went wrong is tried again. */
+const PAUSE = 2_000;
+
+export class LiveMatch {
+  /** The match as one sees it now; null until it is known. */
+  position = $state.raw<Position | null>(null);
+  /** What has happened, oldest first. */
+  facts = $state.raw<Fact[]>([]);
+  /** Why the match can't be shown; null while it can. */
+  problem = $state.raw<ParlourError | null>(null);
+
+  readonly #client: ParlourClient;
+  readonly #id: string;
+  readonly #invitation: string | undefined;
+  readonly #over = new AbortController();
+  #attempt = new AbortController();
+  /** Called before a new position is shown, so that what moves can be told. */
+  onBefore: ((next: Position) => void) | undefined;
+
+  constructor(client: ParlourClient, id: string, invitation?: string) {
+    this.#client = client;
+    this.#id = id;
+    this.#invitation = invitation;
+    const off = onResume(() => {
+      // The client may not have noticed yet that its connection is gone.
+      void this.#client.close();
+      this.#attempt.abort();
+    });
+    this.#over.signal.addEventListener("abort", () => {
+      off();
+      this.#attempt.abort();
+    });
+    void this.#follow();
+  }
+
+  /** Follow it no more. */
+  stop(): void {
+    this.#over.abort();
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#over.signal.aborted) {
+      this.#attempt = new AbortController();
+      const { signal } = this.#attempt;
+      try {
+        if (!this.position && !(await this.#open(signal))) return;
+        await this.#watch(signal);
+        const { status } = this.position as unknown as Position;
+        if (status === "FINISHED" || status === "ABANDONED") return;
+      } catch (error) {
+        if (signal.aborted) continue;
+        if (error instanceof ParlourError && FATAL.includes(error.code)) {
+          this.problem = error;
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    }
+  }
+
+  async #open(signal: AbortSignal): Promise<boolean> {
+    const options = { invitation: this.#invitation, signal };
+    const position = await this.#client.getMatch(this.#id, options);
+    if (!position) {
+      this.problem = new ParlourError("NOT_FOUND", "There is no such match, or it is private.");
+      return false;
+    }
+    const afterVersion = Math.max(0, position.version - REMEMBERED);
+    const found = await this.#client.getFacts(
+      { matchId: this.#id, afterVersion, invitation: this.#invitation },
+      { signal },
+    );
+    // What comes later comes with the updates.
+    this.facts = found?.filter((fact) => fact.version <= position.version) ?? [];
+    this.position = position;
+    return true;
+  }
+
+  async #watch(signal: AbortSignal): Promise<void> {
+    const invitation = this.#invitation;
+    const afterVersion = this.position?.version;
+    const updates = this.#client.watchMatch(this.#id, { invitation, afterVersion, signal });
+    for await (const { match, facts } of updates) {
+      if (facts.length) this.facts = [...this.facts, ...facts];
+      if (match.version !== this.position?.version) this.onBefore?.(match);
+      this.position = match;
+    }
+  }
+
+  /**
+   * Play a legal move. Rejects with RefusedError.
+   *
+   * Others may move at the same time: as long as the decision is still the same, the move is sent again.
+   */
+  async play(seat: number, moveId: string): Promise<void> {
+    const turn = this.position?.seats[seat]?.turn;
+    let expectedVersion = this.position?.version;
+    for (;;) {
+      try {
+        const move = { id: moveId };
+        await this.#client.submitMove({ matchId: this.#id, seat, move, expectedVersion });
+        return;
+      } catch (error) {
+        if (!isRefused(error, "VersionConflict")) throw error;
+        const invitation = this.#invitation;
+        const position = await this.#client.getMatch(this.#id, { invitation });
+        if (!position || position.seats[seat]?.turn !== turn) throw error;
+        expectedVersion = position.version;
+      }
+    }
+  }
+}
+
+const FATAL = ["NOT_FOUND", "NOT_AUTHENTICATED", "NOT_ALLOWED", "INVALID_INPUT", "INVALID_REQUEST"];

@@ -1,0 +1,145 @@
+/**
+ * Who plays in this browser. An account is made when one is first needed; its token is kept in the
+ * browser's storage, and all tabs share it.
+ */
+
+import { ParlourClient, ParlourError } from "./api.ts";
+import { connection } from "./connection.svelte.ts";
+
+export interface Account {
+  id: string;
+  name: string;
+  token: string;
+}
+
+const KEY = "parlour.accounts";
+const NAME_KEY = "parlour.name";
+
+const FIRST = [
+  "Merry",
+  "Jolly",
+  "Snowy",
+  "Frosty",
+  "Cozy",
+  "Bright",
+  "Golden",
+  "Silver",
+  "Twinkling",
+];
+const SECOND = [
+  "Robin",
+  "Holly",
+  "Piper",
+  "Fir",
+  "Drummer",
+  "Dove",
+  "Reindeer",
+  "Bell",
+  "Star",
+  "Wren",
+];
+
+function any(words: string[]): string {
+  return words[Math.floor(Math.random() * words.length)] ?? "";
+}
+
+function stored(): Account[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter((one) => one?.id && one.token && one.name) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A name for who hasn't chosen one. */
+function suggested(): string {
+  const name = localStorage.getItem(NAME_KEY) ?? `${any(FIRST)} ${any(SECOND)}`;
+  localStorage.setItem(NAME_KEY, name);
+  return name;
+}
+
+class Session {
+  /** The accounts of this browser, the one in use first. */
+  accounts = $state.raw<Account[]>(stored());
+  /** The account in use; undefined until one is needed. */
+  account = $derived<Account | undefined>(this.accounts[0]);
+  /** What it is called, or will be. */
+  name = $derived(this.account?.name ?? suggested());
+
+  #client: { token: string | undefined; client: ParlourClient } | undefined;
+  #creating: Promise<void> | undefined;
+
+  constructor() {
+    window.addEventListener("storage", (event) => {
+      if (event.key === KEY) this.accounts = stored();
+    });
+  }
+
+  /** Asks as the account in use. Made anew with it, so that what is followed is followed as it. */
+  get client(): ParlourClient {
+    const token = this.account?.token;
+    if (!this.#client || this.#client.token !== token) {
+      void this.#client?.client.close();
+      const client = new ParlourClient({
+        token,
+        onConnected: (connected) => connected && connection.found(),
+        onRetry: () => connection.lost(),
+      });
+      this.#client = { token, client };
+    }
+    return this.#client.client;
+  }
+
+  /** A client with an account, which is made now if there is none. */
+  async signedIn(): Promise<ParlourClient> {
+    if (!this.account) {
+      this.#creating ??= this.#create(this.name).finally(() => (this.#creating = undefined));
+      await this.#creating;
+    }
+    return this.client;
+  }
+
+  /** Play under another name from now on: with a new account, for a name is for good. */
+  async rename(name: string): Promise<void> {
+    localStorage.setItem(NAME_KEY, name);
+    await this.#create(name, true);
+  }
+
+  /** Go on with another account of this browser. */
+  use(id: string): void {
+    const chosen = this.accounts.find((account) => account.id === id);
+    if (chosen) this.#keep([chosen, ...this.accounts.filter((account) => account !== chosen)]);
+  }
+
+  /** Forget the account in use, whose token the service doesn't know. */
+  forget(): void {
+    this.#keep(this.accounts.slice(1));
+  }
+
+  async #create(name: string, further = false): Promise<void> {
+    const create = async () => {
+      // Another tab may have been faster.
+      this.accounts = stored();
+      if (this.account && !further) return;
+      const { account, token } = await new ParlourClient().createAccount({ name });
+      this.#keep([{ id: account.id, name: account.name, token }, ...stored()]);
+    };
+    // Browsers have locks in secure contexts only; elsewhere two tabs may make an account each.
+    await (navigator.locks?.request(KEY, create) ?? create());
+  }
+
+  #keep(accounts: Account[]): void {
+    this.accounts = accounts;
+    localStorage.setItem(KEY, JSON.stringify(accounts));
+  }
+}
+
+export const session = new Session();
+
+/** Whether a request failed because the service doesn't know the token, so that it is forgotten. */
+export function forgotten(error: unknown): boolean {
+  const is = error instanceof ParlourError && error.code === "NOT_AUTHENTICATED";
+  if (is) session.forget();
+  return is;
+}

@@ -1,0 +1,69 @@
+"""What the tests of the page share: a service with a worker, and a browser."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from playwright.async_api import Browser, async_playwright
+
+from tests.e2e.page.visitor import PATIENCE_MS, Visitor
+from tests.e2e.server import Parlour, serving
+
+FLAGS = [
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--no-first-run",
+    "--no-sandbox",  # It may run as root, in a container.
+]
+
+
+@pytest.fixture(scope="session")
+async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlour]:
+    """A service whose computer players don't let one wait."""
+    data = tmp_path_factory.mktemp("page") / "data"
+    limits = {"accounts_per_hour": 1_000_000, "ai_seats_per_hour": 1_000_000}
+    async with serving(data, workers=1, ai_delay_ms=20, sweep_ms=20, **limits) as parlour:
+        yield parlour
+
+
+@pytest.fixture(scope="session")
+async def chromium() -> AsyncIterator[Browser]:
+    """Debian's Chromium."""
+    path = shutil.which("chromium")
+    assert path, "the tests of the page need Chromium: apt-get install chromium"
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+@asynccontextmanager
+async def visiting(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+    """Somebody with a browser of their own, who has never been here."""
+    context = await chromium.new_context(
+        base_url=house.url, viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    visitor = Visitor(await context.new_page())
+    yield visitor
+    await context.close()
+    assert not visitor.complaints, visitor.complaints
+
+
+@pytest.fixture
+async def visitor(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+    async with visiting(chromium, house) as visitor:
+        yield visitor
+
+
+@pytest.fixture
+async def other(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+    """Somebody else, elsewhere."""
+    async with visiting(chromium, house) as visitor:
+        yield visitor

@@ -1,0 +1,107 @@
+"""Somebody who plays on the page, by pointing and clicking."""
+
+from __future__ import annotations
+
+import random
+import re
+from urllib.parse import urlsplit
+
+from playwright.async_api import ConsoleMessage, Locator, Page, Request, expect
+
+PATIENCE_MS = 30_000
+
+
+class Visitor:
+    """A page in a browser, and what may be done on it."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.complaints: list[str] = []
+        """What went wrong in the browser, and requests to other hosts."""
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._heard)
+        page.on("request", self._asked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
+
+    def _asked(self, request: Request) -> None:
+        here, there = urlsplit(self.page.url), urlsplit(request.url)
+        if there.scheme != "data" and here.netloc and here.netloc != there.netloc:
+            self.complaints.append(f"asked {request.url}")
+
+    async def begin(self, game: str, title: str, seats: int, player: str = "random") -> str:
+        """Begin a match against computer players; its id."""
+        await self.page.goto("/")
+        await self.page.get_by_role("link", name=title).click()
+        await self.page.get_by_role("heading", name=title).wait_for()
+        assert self.page.url.endswith(f"#/games/{game}")
+        number = self.page.get_by_role("radio", name=str(seats), exact=True)
+        if await number.count():
+            await number.check(force=True)  # What one sees is its label.
+        for opponent in await self.page.locator(".opponents select").all():
+            await opponent.select_option(player)
+        await self.page.get_by_role("button", name="Begin").click()
+        await self.board.wait_for()
+        found = re.search(r"#/matches/([0-9a-f]+)", self.page.url)
+        assert found
+        return found[1]
+
+    @property
+    def board(self) -> Locator:
+        return self.page.locator(".board")
+
+    @property
+    def outcome(self) -> Locator:
+        """The headline that says how the match ended."""
+        return self.page.locator("#outcome-title")
+
+    @property
+    def spots(self) -> Locator:
+        """What may be pointed at on the table."""
+        return self.board.locator("[data-pick]:not([aria-pressed=true])")
+
+    @property
+    def moves(self) -> Locator:
+        """The moves on the list."""
+        return self.page.locator("[data-move]")
+
+    @property
+    def confirm(self) -> Locator:
+        """The button of the move that is meant."""
+        return self.page.locator("[data-confirm]")
+
+    @property
+    def log(self) -> Locator:
+        """What has happened, entry by entry."""
+        return self.page.locator(".log li")
+
+    async def play_out(self, chance: random.Random) -> tuple[int, int]:
+        """Play to the end by clicking: how often on the table, how often on the list."""
+        pointed = listed = 0
+        something = self.outcome.or_(self.confirm).or_(self.spots).or_(self.moves).first
+        while True:
+            await something.wait_for(state="attached")
+            if await self.outcome.count():
+                return pointed, listed
+            # All at once, as it may be another's turn at the next question.
+            clicked: str | None = await self.page.evaluate(CLICK, chance.random())
+            pointed += clicked == "spot"
+            listed += clicked == "move"
+
+    async def see(self, text: str) -> None:
+        await expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE_MS)
+
+
+CLICK = """(chance) => {
+  const any = (found) => found[Math.floor(chance * found.length)];
+  const confirm = document.querySelector("[data-confirm]");
+  const spot = any([...document.querySelectorAll(".board [data-pick]:not([aria-pressed=true])")]);
+  const move = any([...document.querySelectorAll("[data-move]")]);
+  const [kind, button] = confirm && (!spot || chance < 0.7) ? ["confirm", confirm]
+    : spot ? ["spot", spot] : ["move", move];
+  button?.click();
+  return button ? kind : null;
+}"""
+"""Clicks what is offered: the move that is meant, or something on the table, or on the list."""

@@ -119,16 +119,18 @@ class Bot:
         self._genuine = names["genuine"]
 
     async def run(self) -> None:
+        reached = False  # The check may only be about to listen.
         async with self._http:
             while True:
                 try:
                     answer = await self._http.get("/inbox", params={"wait": 5})
                     messages = answer.json()
                 except (httpx.HTTPError, ValueError):
-                    if self._manners.fragile:
+                    if self._manners.fragile and reached:
                         return
                     await asyncio.sleep(0.1)
                     continue
+                reached = True
                 if answer.status_code == 401:
                     if not self._manners.knocking:
                         await asyncio.sleep(1)

@@ -61,10 +61,8 @@ class Gateway:
         """Matches that the bot has answered a challenge of."""
         self.requests: list[float] = []
         """When the bot has sent a request."""
-        self.turns: dict[str, Any] = {}
-        """The turns that the bot was told of, by token."""
         self.came: dict[str, float] = {}
-        """When it was first told of each."""
+        """When it was first told of each of its turns, by token."""
         self.cuts = 0
         """How often something was broken off within a message of the inbox."""
 
@@ -224,7 +222,6 @@ class Gateway:
 
     def _told(self, message: Any) -> None:
         if message.get("kind") == "turn":
-            self.turns[message["token"]] = message
             self.came.setdefault(message["token"], time.monotonic())
 
     def _cut_this(self) -> bool:

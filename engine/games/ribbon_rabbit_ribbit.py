@@ -554,7 +554,7 @@ class RibbonRabbitRibbit(Game, kw_only=True):
         if self.winners:
             names = " and ".join(f"seat {seat}" for seat in self.winners)
             return f"Round {self.round} was the last: won by {names}"
-        waiting = ", ".join(map(str, self.waiting))
+        waiting = ", ".join(f"seat {seat}" for seat in self.waiting)
         if self.beat == POINTING:
             return f"Round {self.round}, pointing: still to decide: {waiting}"
         return f"Round {self.round}, beat {self.beat} of {BEATS}: still to decide: {waiting}"

@@ -44,6 +44,8 @@ export function spoken(text: string, names: readonly string[]): string {
 
 /** The label of a zone: "Hand of seat 0" is "Your hand", or "Hand" where it is plain whose it is. */
 export function zoneLabel(label: string, own: boolean): string {
+  const [, does = ""] = /^Seat \d+ (.+)$/.exec(label) ?? [];
+  if (does) return capitalized(does);
   const [, what = "", rest = ""] = /^(.+?)(?: of| by| to) seat \d+\b(.*)$/.exec(label) ?? [];
   if (!what) return label;
   return own ? `Your ${what.charAt(0).toLowerCase()}${what.slice(1)}${rest}` : what + rest;

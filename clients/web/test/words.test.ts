@@ -32,6 +32,7 @@ test("labels of zones leave out what is plain", () => {
   expect(zoneLabel("Hand of seat 0", true)).toBe("Your hand");
   expect(zoneLabel("Hand of seat 1", false)).toBe("Hand");
   expect(zoneLabel("Gifts of seat 1 that nobody saw", true)).toBe("Your gifts that nobody saw");
+  expect(zoneLabel("Seat 1 listens to", false)).toBe("Listens to");
   expect(zoneLabel("Deck", false)).toBe("Deck");
 });
 

@@ -6,6 +6,7 @@ import random
 import re
 from urllib.parse import urlsplit
 
+from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import ConsoleMessage, Locator, Page, Request, expect
 
 PATIENCE_MS = 30_000
@@ -31,7 +32,9 @@ class Visitor:
         if there.scheme != "data" and here.netloc and here.netloc != there.netloc:
             self.complaints.append(f"asked {request.url}")
 
-    async def begin(self, game: str, title: str, seats: int, player: str = "random") -> str:
+    async def begin(
+        self, game: str, title: str, seats: int, player: str = "random", **options: int
+    ) -> str:
         """Begin a match against computer players; its id."""
         await self.page.goto("/")
         await self.page.get_by_role("link", name=title).click()
@@ -42,6 +45,11 @@ class Visitor:
             await number.check(force=True)  # What one sees is its label.
         for opponent in await self.page.locator(".opponents select").all():
             await opponent.select_option(player)
+        if options:
+            await self.page.get_by_text("Clock, options, who may watch").click()
+        for name, value in options.items():
+            label = name.replace("_", " ").capitalize()
+            await self.page.get_by_label(label, exact=True).fill(str(value))
         await self.page.get_by_role("button", name="Begin").click()
         await self.board.wait_for()
         found = re.search(r"#/matches/([0-9a-f]+)", self.page.url)
@@ -77,18 +85,28 @@ class Visitor:
         """What has happened, entry by entry."""
         return self.page.locator(".log li")
 
-    async def play_out(self, chance: random.Random) -> tuple[int, int]:
-        """Play to the end by clicking: how often on the table, how often on the list."""
-        pointed = listed = 0
+    async def play_out(self, chance: random.Random, moves: int | None = None) -> tuple[int, int]:
+        """Play by clicking, to the end or some moves: how often on the table, how often on the list."""
+        pointed = listed = played = 0
         something = self.outcome.or_(self.confirm).or_(self.spots).or_(self.moves).first
         while True:
             await something.wait_for(state="attached")
-            if await self.outcome.count():
+            if played == moves or await self.outcome.count():
                 return pointed, listed
             # All at once, as it may be another's turn at the next question.
             clicked: str | None = await self.page.evaluate(CLICK, chance.random())
             pointed += clicked == "spot"
             listed += clicked == "move"
+            played += clicked in ("move", "confirm")
+
+    async def barriers(self) -> list[str]:
+        """What keeps people from using the page as it is now, as axe finds it."""
+        found = await Axe().run(self.page)
+        return [
+            f"{violation['id']}: {node['target']} {node['failureSummary']}"
+            for violation in found.response["violations"]
+            for node in violation["nodes"]
+        ]
 
     async def see(self, text: str) -> None:
         await expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE_MS)
@@ -101,7 +119,16 @@ CLICK = """(chance) => {
   const move = any([...document.querySelectorAll("[data-move]")]);
   const [kind, button] = confirm && (!spot || chance < 0.7) ? ["confirm", confirm]
     : spot ? ["spot", spot] : ["move", move];
-  button?.click();
-  return button ? kind : null;
+  if (!button) return null;
+  button.closest("details")?.setAttribute("open", "");
+  button.scrollIntoView({ block: "center" });
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const steps = [0.5, 0.12, 0.3, 0.7, 0.88];
+  const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height]));
+  const reached = points.some(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+  if (!reached) throw new Error(`Nobody can point at ${button.outerHTML.slice(0, 300)}`);
+  button.click();
+  return kind;
 }"""
-"""Clicks what is offered: the move that is meant, or something on the table, or on the list."""
+"""Clicks what is offered, if one can point at it: the move that is meant, or something on the table,
+or on the list."""

@@ -1035,9 +1035,14 @@ def test_the_table_shows_pointing_hands():
 def test_the_note_says_where_the_game_stands():
     game = position(target=1)
     game.submit(3, Listen(0))
-    assert game.table().note == "Round 1, beat 1 of 3: still to decide: 0, 1, 2, 4, 5, 6"
+    assert game.table().note == (
+        "Round 1, beat 1 of 3: still to decide: seat 0, seat 1, seat 2, seat 4, seat 5, seat 6"
+    )
     to_pointing(game)
-    assert game.table().note == "Round 1, pointing: still to decide: 0, 1, 2, 3, 4, 5, 6"
+    assert game.table().note == (
+        "Round 1, pointing: still to decide: "
+        "seat 0, seat 1, seat 2, seat 3, seat 4, seat 5, seat 6"
+    )
     point(game, {2: 3})
     assert game.table().note == "Round 1 was the last: won by seat 2 and seat 3"
 

@@ -31,8 +31,8 @@ from msgspec import UNSET
 from engine import errors as engine_errors
 from engine.game import Game, Move, move_id
 from engine.games import get_game
-from engine.log import GameLog, LoggedMove, fingerprint
-from engine.rng import KEY_BYTES, commitment
+from engine.log import GameLog, LoggedMove, draws, fingerprint
+from engine.rng import KEY_BYTES, Draw, commitment
 from service.accounts import Account, Caller, Scope
 from service.errors import (
     IdempotencyKeyReused,
@@ -347,7 +347,7 @@ class Matches:
         Raises MatchNotOver.
         """
         if not match.over or match.game is None:
-            raise MatchNotOver("a match's record is published when it is over")
+            raise MatchNotOver("what decides all chance is published when the match is over")
         created = match.info.created
         moves = [
             LoggedMove(record.event.seat, record.event.move)
@@ -366,6 +366,23 @@ class Matches:
             resigned=[i for i, seat in enumerate(match.info.seats) if seat.resigned] or UNSET,
             note=f"match {match.id}: {match.info.ended or match.status}",
         )
+
+    async def draws(self, match: Match) -> list[tuple[int, Draw]]:
+        """What the random source of a match that is over was used for, with the versions.
+
+        Raises MatchNotOver.
+        """
+        log = await self.record(match)
+        versions = [
+            record.version
+            for record in await self.records(match)
+            if isinstance(record.event, (Started, MovePlayed))
+        ]
+        # A long match must not hold up other requests.
+        drawn = await asyncio.to_thread(draws, log)
+        return [
+            (version, draw) for version, some in zip(versions, drawn, strict=True) for draw in some
+        ]
 
     async def watch(
         self,
@@ -562,6 +579,51 @@ class Matches:
         if written is None:
             raise _reused()
         return written
+
+    async def keep(self, account: str, log: GameLog, players: Sequence[str], name: str) -> Written:
+        """A game that computer players have played to its end elsewhere, as a match of an account.
+
+        `players`: who sat where. The match is private, in no list, and the same for the same
+        `name`. Raises RateLimited.
+        """
+        match_id = _new_id(name)
+        if found := await self._find(match_id):
+            return Written(found, found.version, repeated=True)
+        await self._creations.take(account)
+        at = self._now()
+        created = Created(
+            at=at,
+            game=log.game,
+            rules=log.rules,
+            seats=log.seats,
+            options=log.options,
+            visibility=Visibility.PRIVATE,
+            account=account,
+            invitation=secrets.token_urlsafe(12),
+        )
+        events: list[AnyEvent] = [
+            *(
+                AiSeated(at=at, seat=seat, player=player, account=account)
+                for seat, player in enumerate(players)
+            ),
+            Started(at=at, key=bytes.fromhex(log.key)),
+            *(
+                MovePlayed(
+                    at=at,
+                    seat=entry.seat,
+                    move=entry.move,
+                    account=None,
+                    cause=Cause.AI,
+                    player=players[entry.seat],
+                )
+                for entry in log.moves
+            ),
+        ]
+        first = Match.create(match_id, created)
+        # A long game must not hold up other requests.
+        match, records = await asyncio.to_thread(first.after, *events)
+        written = await self._append(None, match, [Record(1, created), *records], None)
+        return written or Written(await self._load(match_id), match.version, repeated=True)
 
     async def join(
         self,

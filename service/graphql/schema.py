@@ -56,6 +56,7 @@ from service.graphql.inputs import (
     RevokeTokenInput,
     SeatAiInput,
     SeatBotInput,
+    SimulatedGameInput,
     SimulateInput,
     SubmitMoveInput,
     SubmitTurnInput,
@@ -348,6 +349,13 @@ _OF = {
     ),
     "simulate": _CREATE_ERRORS,
     "cancel_simulation": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
+    "keep_simulated_game": (
+        errors.NotAuthenticated,
+        errors.NotAllowed,
+        errors.NotFound,
+        errors.InvalidInput,
+        errors.RateLimited,
+    ),
     "register_bot": (
         errors.NotAuthenticated,
         errors.NotAllowed,
@@ -425,6 +433,7 @@ if TYPE_CHECKING:
     SubmitMovePayload = Any
     SimulatePayload = Any
     CancelSimulationPayload = Any
+    KeepSimulatedGamePayload = Any
     AnalyzePayload = Any
     SubmitTurnPayload = Any
     AnswerChallengePayload = Any
@@ -448,6 +457,9 @@ else:
     SimulatePayload = payload("SimulatePayload", SimulationChanged, *_OF["simulate"])
     CancelSimulationPayload = payload(
         "CancelSimulationPayload", SimulationChanged, *_OF["cancel_simulation"]
+    )
+    KeepSimulatedGamePayload = payload(
+        "KeepSimulatedGamePayload", MatchChanged, *_OF["keep_simulated_game"]
     )
     AnalyzePayload = payload("AnalyzePayload", Analyzed, *_OF["analyze"])
     SubmitTurnPayload = payload("SubmitTurnPayload", MoveAccepted, *_OF["submit_turn"])
@@ -757,6 +769,21 @@ class Mutation:
         context = info.context
         cancelled = await context.services.simulations.cancel(context.caller, input.simulation_id)
         return SimulationChanged(simulation=SimulationType.of(cancelled))
+
+    @strawberry.mutation(
+        description="Keep a game of a simulation as a match that is over: to step through it, "
+        "analyze or share it. The match is private and in no list, and it stays when the "
+        "simulation is gone. Asked again, it is the same one."
+    )
+    @answers_errors(*_OF["keep_simulated_game"])
+    async def keep_simulated_game(
+        self, info: Info, input: Annotated[SimulatedGameInput, INPUT]
+    ) -> KeepSimulatedGamePayload:
+        context = info.context
+        kept = await context.services.simulations.keep(
+            context.caller, context.matches, input.simulation_id, input.index
+        )
+        return _changed(kept, info)
 
     @strawberry.mutation(
         description="Ask the search what it thinks of each legal move of a decision: of your own "

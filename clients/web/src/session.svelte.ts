@@ -3,7 +3,7 @@
  * browser's storage, and all tabs share it.
  */
 
-import { ParlourClient, ParlourError } from "./api.ts";
+import { ParlourClient, ParlourError, RefusedError } from "./api.ts";
 import { connection, onResume } from "./connection.svelte.ts";
 
 export interface Account {
@@ -87,7 +87,8 @@ class Session {
       const client = new ParlourClient({
         token,
         onConnected: (connected) => connected && connection.found(),
-        onRetry: () => connection.lost(),
+        // It may also be that it was asked too much at once.
+        onRetry: (error) => error instanceof RefusedError || connection.lost(),
       });
       this.#client = { token, client };
     }

@@ -405,6 +405,9 @@ class BotCheck:
 
     def _check_token(self, gateway: Gateway) -> Iterator[Line]:
         """Whether the bot keeps knocking though its token is refused."""
+        patience = time.monotonic() + self._seconds
+        while not gateway.requests and time.monotonic() < patience:
+            time.sleep(0.05)  # It may only be about to start.
         asked = len(gateway.requests)
         gateway.refusing = True
         time.sleep(_QUIET_SECONDS)

@@ -86,7 +86,7 @@ class Gateway:
         app = Starlette(routes=[route], lifespan=self._lifespan)
         # What is broken off on purpose isn't worth a traceback.
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
-        config = uvicorn.Config(app, access_log=False, log_config=None, timeout_graceful_shutdown=1)
+        config = uvicorn.Config(app, access_log=False, log_config=None, timeout_graceful_shutdown=5)
         self._uvicorn = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._uvicorn.run, args=([self._socket],))
         self._thread.start()
@@ -163,11 +163,14 @@ class Gateway:
 
     async def _inbox(self, request: Request) -> Response:
         sending = asyncio.ensure_future(self._send(request, b""))
-        while not sending.done():
-            await asyncio.wait({sending}, timeout=_LOOK_SECONDS)
-            if not sending.done() and await self._over(request):
-                sending.cancel()
-                raise _Cut
+        try:
+            while not sending.done():
+                await asyncio.wait({sending}, timeout=_LOOK_SECONDS)
+                if not sending.done() and await self._over(request):
+                    raise _Cut
+        except BaseException:
+            sending.cancel()
+            raise
         answer = sending.result()
         if answer.headers.get("content-type", "").startswith("text/event-stream"):
             events = self._events(request, answer)

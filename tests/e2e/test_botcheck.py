@@ -170,15 +170,16 @@ class Bot:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Its webhook."""
-        head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        headers = {name.lower(): value for name, value in re.findall(r"(\S+): (.*)\r\n", head)}
-        body = await reader.readexactly(int(headers["content-length"]))
         try:
+            head = (await reader.readuntil(b"\r\n\r\n")).decode()
+            headers = {n.lower(): value for n, value in re.findall(r"(\S+): (.*)\r\n", head)}
+            body = await reader.readexactly(int(headers["content-length"]))
             genuine = self._manners.gullible or self._genuine(self.secret, headers, body)
-        except KeyError:
+        except KeyError:  # It isn't even signed.
             genuine = False
-        writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % (204 if genuine else 401))
-        writer.close()
+        finally:
+            writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % 204)
+            writer.close()
         if genuine:
             await self._take(json.loads(body))
 

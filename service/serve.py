@@ -68,7 +68,8 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
             gc.set_threshold(20_000, 20, 50)
             bound_host, bound_port = listener.getsockname()[:2]
             shown = f"[{bound_host}]" if ":" in bound_host else bound_host
-            print(f"Parlour is at http://{shown}:{bound_port}/graphql", flush=True)
+            url = f"http://{shown}:{bound_port}"
+            print(f"Parlour is at {url}/ (API: {url}/graphql)", flush=True)
             await server.serve([listener])
 
 

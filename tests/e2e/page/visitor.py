@@ -33,7 +33,9 @@ class Visitor:
         if there.scheme != "data" and here.netloc and here.netloc != there.netloc:
             self.complaints.append(f"asked {request.url}")
 
-    async def begin(self, game: str, title: str, seats: int, options: Mapping[str, int]) -> str:
+    async def begin(
+        self, game: str, title: str, seats: int, options: Mapping[str, int] | None = None
+    ) -> str:
         """Begin a match against computer players; its id."""
         await self.page.goto("/")
         await self.page.get_by_role("link", name=title).click()
@@ -46,7 +48,7 @@ class Visitor:
             await opponent.select_option("random")
         if options:
             await self.page.get_by_text("Clock, options, who may watch").click()
-        for name, value in options.items():
+        for name, value in (options or {}).items():
             label = name.replace("_", " ").capitalize()
             await self.page.get_by_label(label, exact=True).fill(str(value))
         await self.page.get_by_role("button", name="Begin").click()

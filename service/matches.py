@@ -33,6 +33,7 @@ from engine.game import Game, Move, move_id
 from engine.games import get_game
 from engine.log import GameLog, LoggedMove, draws, fingerprint
 from engine.rng import KEY_BYTES, Draw, commitment
+from service import tracing
 from service.accounts import Account, Caller, Scope
 from service.errors import (
     IdempotencyKeyReused,
@@ -77,7 +78,9 @@ from service.events import (
     encode_event,
 )
 from service.events import SeatTaken as SeatTakenEvent
+from service.instruments import AI_TURN_AGE, DELIVERY_LAG, EVENTS, SWEEP_LAG, SWEEP_TIME
 from service.limits import Limiter, SharedLimiter
+from service.logs import note
 from service.match import Match, MatchStatus, Record
 from service.players import check_player
 from service.settings import Settings
@@ -321,7 +324,9 @@ class Matches:
 
     async def get(self, caller: Caller, match_id: str, invitation: str | None = None) -> Match:
         """A match as it is now. Raises NotFound unless the caller may know of it."""
-        return self._known(await self._load(match_id), caller, invitation)
+        match = self._known(await self._load(match_id), caller, invitation)
+        note(match=match.id)
+        return match
 
     async def at(self, match: Match, version: int) -> Match:
         """A match as it was at an earlier version. Raises InvalidInput."""
@@ -413,6 +418,8 @@ class Matches:
                         return
                     await bell.wait(_QUIET_SECONDS)
                     match = await self.get(caller, match_id, invitation)
+                    if match.version != seen:
+                        DELIVERY_LAG.observe(max(0, self._now() - match.info.updated) / 1000)
 
     async def portions(self, update: Update) -> AsyncIterator[Update]:
         """A message in parts with a bounded number of records each, in order, each complete."""
@@ -1124,7 +1131,10 @@ class Matches:
 
         Returns the number of matches looked at. Several processes may do this at once.
         """
-        due = await self._store.due(self._now(), limit)
+        now = self._now()
+        due = await self._store.due(now, limit)
+        SWEEP_TIME.set(now / 1000)
+        SWEEP_LAG.set((now - due[0][1]) / 1000 if due else 0)
 
         async def run(match_id: str) -> None:
             try:
@@ -1161,7 +1171,8 @@ class Matches:
         due = self._due(match)
         if due is not None and due <= self._now():
             # The jobs may get lost, so look again; when they don't, this is superfluous.
-            await self._ask(match)
+            with tracing.span("ask", await self._store.trace_of(match_id), match=match_id):
+                await self._ask(match)
             due = self._now() + _AI_RETRY_MS
             if deadline := self._deadline(match):
                 due = min(due, deadline)
@@ -1169,11 +1180,11 @@ class Matches:
 
     async def _ask(self, match: Match) -> None:
         """Have computer players decide what they are waited for."""
-        turns = [
-            AiTurn(match.id, index, seat.turn, watched=bool(match.accounts()))
-            for index, seat in match.ai_turns()
-            if seat.turn is not None
-        ]
+        turns = []
+        for index, seat in match.ai_turns():
+            if seat.turn is not None and seat.since is not None:
+                turns.append(AiTurn(match.id, index, seat.turn, watched=bool(match.accounts())))
+                AI_TURN_AGE.observe(max(0, self._now() - seat.since) / 1000)
         if turns and self._ask_players:
             await self._ask_players(turns)
 
@@ -1228,6 +1239,7 @@ class Matches:
         """
         cached = self._cache.get(match_id)
         match = cached.match if cached else await self._load(match_id)
+        note(match=match.id)
         while True:
             try:
                 events = decide(match)
@@ -1303,6 +1315,8 @@ class Matches:
         match answer:
             case Appended():
                 self._keep(after, records)
+                for record in records:
+                    EVENTS.labels(type(record.event).__name__).inc()
                 if self._tell_bots and waiting:
                     await self._tell_bots(waiting)
                 return Written(after, version + 1)

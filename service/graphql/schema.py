@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Iterable
 from contextlib import aclosing
 from inspect import isawaitable
@@ -20,6 +21,7 @@ from graphql import (
     GraphQLObjectType,
     GraphQLTypeResolver,
     GraphQLUnionType,
+    OperationDefinitionNode,
     OperationType,
     execute,
     get_operation_ast,
@@ -79,6 +81,7 @@ from service.graphql.types import (
     connection,
     inbox_message,
 )
+from service.instruments import REFUSALS, REQUESTS
 from service.logs import note, noted
 from service.match import MatchStatus
 from service.players import check_player
@@ -898,10 +901,11 @@ class ParlourSchema(strawberry.Schema):
         """The data of a query or mutation, and its errors."""
         document = self._documents.prepare(query)
         if isinstance(document, list):
-            return None, document
+            return None, _refused(document)
         operation = _operation(document, operation_name, allowed)
         if isinstance(operation, GraphQLError):
-            return None, [operation]
+            return None, _refused([operation])
+        context.operation = _root_field(operation)
         return await self._execute(document, variables, operation_name, context)
 
     async def stream(
@@ -931,17 +935,21 @@ class ParlourSchema(strawberry.Schema):
     ) -> AsyncGenerator[ExecutionResult, None]:
         document = self._documents.prepare(query)
         if isinstance(document, list):
-            yield _failed(document)
+            yield PreExecutionError(data=None, errors=_refused(document))
             return
         operation = _operation(document, operation_name, allowed)
         if isinstance(operation, GraphQLError):
-            yield _failed([operation])
+            yield PreExecutionError(data=None, errors=_refused([operation]))
             return
         try:
             # The connection may be older than the decision to revoke its token.
             await context.still_identified()
-            if operation is not OperationType.SUBSCRIPTION:
+            if operation.operation is not OperationType.SUBSCRIPTION:
+                began = time.perf_counter()
                 data, errors = await self._execute(document, variables, operation_name, context)
+                REQUESTS.labels("graphql", _root_field(operation)).observe(
+                    time.perf_counter() - began
+                )
                 yield ExecutionResult(data=data, errors=errors or None)
                 return
             events: Any = subscribe(
@@ -994,8 +1002,8 @@ class ParlourSchema(strawberry.Schema):
 
 def _operation(
     document: DocumentNode, name: str | None, allowed: Collection[OperationType]
-) -> OperationType | GraphQLError:
-    """The kind of the operation that a request names, or why it can't be executed."""
+) -> OperationDefinitionNode | GraphQLError:
+    """The operation that a request names, or why it can't be executed."""
     operation = get_operation_ast(document, name)
     if operation is None:
         refusal = "name the operation to execute in operationName"
@@ -1008,8 +1016,24 @@ def _operation(
             fields = operation.selection_set.selections
             names = {field.name.value for field in fields if isinstance(field, FieldNode)}
             note(" ".join([operation.operation.value, *sorted(names)]))
-        return operation.operation
+        return operation
     return GraphQLError(refusal, extensions={"code": "INVALID_REQUEST"})
+
+
+def _root_field(operation: OperationDefinitionNode) -> str:
+    """What an operation asks for, in few words: clients choose names and numbers of fields."""
+    match operation.selection_set.selections:
+        case (FieldNode(name=name),):
+            return name.value
+        case _:
+            return "several"
+
+
+def _refused(errors: list[GraphQLError]) -> list[GraphQLError]:
+    """Count errors of documents, which have their codes."""
+    for error in errors:
+        REFUSALS.labels("graphql", (error.extensions or {})["code"]).inc()
+    return errors
 
 
 def _failed(errors: list[GraphQLError]) -> PreExecutionError:
@@ -1034,6 +1058,7 @@ def describe_error(error: GraphQLError) -> None:
     else:
         extensions.setdefault("code", "INVALID_REQUEST")
     error.extensions = extensions
+    REFUSALS.labels("graphql", extensions["code"]).inc()
 
 
 def _by_class(resolve: GraphQLTypeResolver) -> GraphQLTypeResolver:

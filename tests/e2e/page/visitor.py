@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from axe_playwright_python.async_playwright import Axe
@@ -33,7 +34,7 @@ class Visitor:
             self.complaints.append(f"asked {request.url}")
 
     async def begin(
-        self, game: str, title: str, seats: int, player: str = "random", **options: int
+        self, game: str, title: str, seats: int, options: Mapping[str, int] | None = None
     ) -> str:
         """Begin a match against computer players; its id."""
         await self.page.goto("/")
@@ -45,10 +46,10 @@ class Visitor:
         if await number.count():
             await number.check(force=True)  # What one sees is its label.
         for opponent in await self.page.locator(".opponents select").all():
-            await opponent.select_option(player)
+            await opponent.select_option("random")
         if options:
             await self.page.get_by_text("Clock, options, who may watch").click()
-        for name, value in options.items():
+        for name, value in (options or {}).items():
             label = name.replace("_", " ").capitalize()
             await self.page.get_by_label(label, exact=True).fill(str(value))
         await self.page.get_by_role("button", name="Begin").click()
@@ -87,7 +88,7 @@ class Visitor:
         return self.page.locator(".log li")
 
     async def play_out(self, chance: random.Random, moves: int | None = None) -> tuple[int, int]:
-        """Play by clicking, to the end or some moves: how often on the table, how often on the list."""
+        """Play by clicking, to the end or some moves: how often on the table, and on the list."""
         pointed = listed = played = 0
         something = self.outcome.or_(self.confirm).or_(self.spots).or_(self.moves).first
         while True:
@@ -131,5 +132,5 @@ CLICK = """(chance) => {
   button.click();
   return kind;
 }"""
-"""Clicks what is offered, if one can point at it: the move that is meant, or something on the table,
-or on the list."""
+"""Clicks what is offered, if one can point at it: the move that is meant, or something on the
+table, or on the list."""

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 export const fragments = {
   Absence: `fragment Absence on Absence {

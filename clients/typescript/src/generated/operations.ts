@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import type { Document } from "../document.ts";
 import type { Keyless, KeyedOptions, RequestOptions, Success } from "../request.ts";

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };

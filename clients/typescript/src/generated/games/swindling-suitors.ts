@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";

@@ -6,7 +6,7 @@ import random
 
 from playwright.async_api import expect
 
-from tests.e2e.page.visitor import CLICK, Visitor
+from tests.e2e.page.visitor import Visitor
 
 
 async def test_a_match_against_the_computer_by_pointing_at_the_table(visitor: Visitor):
@@ -39,8 +39,7 @@ async def test_a_lost_network_is_told_and_nothing_is_missed(visitor: Visitor, ot
     await waiting.see("You are offline.")
     waiting.complaints.clear()
     before = await asked.log.count()
-    await asked.page.evaluate(CLICK, 0.9)
-    await asked.page.evaluate(CLICK, 0.1)
+    await asked.play_out(random.Random(link), moves=1)
     await expect(asked.log).not_to_have_count(before)
     told = await asked.log.count()
     await waiting.page.context.set_offline(False)

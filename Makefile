@@ -143,6 +143,7 @@ golden: install ## Record the golden logs that are missing
 bench: $(BENCH_INSTALLED) ## Run the benchmarks
 	$(PY) -m tests.benchmarks
 	$(PY) -m tests.benchmarks.service
+	$(PY) -m tests.benchmarks.replicas
 
 .PHONY: soak
 soak: install ## Two minutes of matches between computer players while workers and API are killed
@@ -176,6 +177,35 @@ LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3
 lock: install ## Lock the newest dependencies that pyproject.toml admits
 	$(LOCK) --upgrade --extra dev --output-file requirements.lock
 	$(LOCK) --upgrade --extra bench --constraint requirements.lock --output-file requirements-bench.lock
+	$(LOCK) --upgrade --extra otel --constraint requirements.lock --output-file deploy/requirements.lock
+	echo hatchling | $(subst pyproject.toml,-,$(LOCK)) --upgrade --constraint requirements.lock \
+		--output-file deploy/build.lock
+
+# Asks services on the internet, so it is no part of the tests.
+.PHONY: audit
+audit: install ## Look for known vulnerabilities of the locked dependencies
+	$(BIN)/uvx --no-config pip-audit==2.10.1 --strict --require-hashes --disable-pip -r requirements.lock
+	@git ls-files '*package-lock.json' | while read -r lock; do \
+		echo "$$lock:"; (cd "$$(dirname "$$lock")" && npm audit) || exit 1; \
+	done
+
+.PHONY: check-alerts
+check-alerts: ## Run the tests of the alerts (needs promtool, which comes with Prometheus)
+	promtool check rules deploy/prometheus/alerts.yaml
+	promtool test rules deploy/prometheus/alerts_test.yaml
+
+# What the Dockerfile does, in a fresh environment instead of an image.
+.PHONY: check-image
+check-image: ## Install Parlour as the image does, from the image's locks, and start it
+	rm -rf build/image
+	$(PY) -m venv build/image/build
+	$(PY) -m venv build/image/parlour
+	build/image/build/bin/pip install --quiet --require-hashes -r deploy/build.lock
+	build/image/parlour/bin/pip install --quiet --require-hashes -r deploy/requirements.lock
+	build/image/build/bin/pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/image/dist .
+	build/image/parlour/bin/pip install --quiet --no-deps --no-index build/image/dist/*.whl
+	build/image/parlour/bin/parlour games
+
 
 # Not DATA: it holds people's matches.
 .PHONY: clean

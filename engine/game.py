@@ -296,15 +296,17 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         key: bytes,
         *,
         listen: bool = False,
+        source: type[Rng] = Rng,
     ) -> Self:
         """A game that has been set up: `key` (32 bytes) decides every shuffle.
 
-        With `listen`, facts are collected from the set-up on. Raises WrongSeats, InvalidOption.
+        With `listen`, facts are collected from the set-up on; `source` is what draws. Raises
+        WrongSeats, InvalidOption.
         """
         checked = cls.check_options(seats, options)
         if len(key) != KEY_BYTES:
             raise ValueError(f"the key must have {KEY_BYTES} bytes, not {len(key)}")
-        game = cls(seats=seats, options=checked, rng=Rng(key))
+        game = cls(seats=seats, options=checked, rng=source(key))
         if listen:
             game.listen()
         game.setup()
@@ -553,14 +555,20 @@ def move_id(move: Move) -> str:
 
     The kind, then the arguments in order; the parts of a tuple are joined with "+".
     """
-    args = [getattr(move, field) for field in move.__struct_fields__]
-    if not args:
-        return kind_of(move)
-    return f"{kind_of(move)}:{','.join(map(_argument, args))}"
+    return _move_id(kind_of(move), [getattr(move, field) for field in move.__struct_fields__])
+
+
+def stored_move_id(stored: Mapping[str, Any]) -> str:
+    """The same from a move's stored form."""
+    return _move_id(stored["kind"], [stored[name] for name in stored if name != "kind"])
+
+
+def _move_id(kind: str, args: Sequence[Any]) -> str:
+    return f"{kind}:{','.join(map(_argument, args))}" if args else kind
 
 
 def _argument(value: Any) -> str:
-    if isinstance(value, tuple):
+    if isinstance(value, (tuple, list)):
         return "+".join(map(_argument, value))
     if isinstance(value, bool):
         return "yes" if value else "no"

@@ -7,6 +7,7 @@ the random source and the moves. It is what `parlour verify` reads and what gold
 from __future__ import annotations
 
 import hashlib
+import itertools
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,7 +17,7 @@ from engine.errors import EngineError, InvalidLog
 from engine.facts import Fact
 from engine.game import Game
 from engine.games import get_game
-from engine.rng import KEY_BYTES, commitment
+from engine.rng import KEY_BYTES, Draw, RecordingRng, Rng, commitment
 
 _canonical = msgspec.msgpack.Encoder(order="deterministic").encode
 
@@ -66,7 +67,7 @@ def read_log(data: bytes | str) -> GameLog:
         raise InvalidLog(f"not a game log: {error}") from None
 
 
-def begin(log: GameLog, *, listen: bool = False) -> Game:
+def begin(log: GameLog, *, listen: bool = False, source: type[Rng] = Rng) -> Game:
     """The game of a log as set up, before its first move. Raises InvalidLog."""
     try:
         key = bytes.fromhex(log.key)
@@ -76,7 +77,8 @@ def begin(log: GameLog, *, listen: bool = False) -> Game:
     if len(key) != KEY_BYTES or len(log.key) != 2 * KEY_BYTES:
         raise InvalidLog("the key must be 64 hexadecimal digits")
     try:
-        return get_game(log.game, log.rules).start(log.seats, log.options, key, listen=listen)
+        game = get_game(log.game, log.rules)
+        return game.start(log.seats, log.options, key, listen=listen, source=source)
     except EngineError as error:
         raise InvalidLog(str(error)) from None
 
@@ -88,23 +90,41 @@ def steps(log: GameLog) -> Iterator[tuple[Game, list[Fact]]]:
     """
     game = begin(log, listen=True)
     yield game, game.heard()
-    for index, entry in enumerate(log.moves):
-        try:
-            game.submit(entry.seat, game.parse_move(entry.move))
-        except EngineError as error:
-            raise InvalidLog(f"move {index} of seat {entry.seat}: {error}", index) from None
+    for index in range(len(log.moves)):
+        _step(game, log, index)
         yield game, game.heard()
 
 
 def replay(log: GameLog) -> Game:
     """The game after the last move of a log, every move checked. Raises InvalidLog."""
     game = begin(log)
-    for index, entry in enumerate(log.moves):
-        try:
-            game.submit(entry.seat, game.parse_move(entry.move))
-        except EngineError as error:
-            raise InvalidLog(f"move {index} of seat {entry.seat}: {error}", index) from None
+    for index in range(len(log.moves)):
+        _step(game, log, index)
     return game
+
+
+def draws(log: GameLog) -> list[list[Draw]]:
+    """What the random source was used for: for the set-up, then for each move of a log.
+
+    Raises InvalidLog.
+    """
+    game = begin(log, source=RecordingRng)
+    source = game.rng
+    assert isinstance(source, RecordingRng)
+    counts = [len(source.draws)]
+    for index in range(len(log.moves)):
+        _step(game, log, index)
+        counts.append(len(source.draws))
+    return [source.draws[a:b] for a, b in itertools.pairwise([0, *counts])]
+
+
+def _step(game: Game, log: GameLog, index: int) -> None:
+    """Play one move of a log. Raises InvalidLog."""
+    entry = log.moves[index]
+    try:
+        game.submit(entry.seat, game.parse_move(entry.move))
+    except EngineError as error:
+        raise InvalidLog(f"move {index} of seat {entry.seat}: {error}", index) from None
 
 
 def verify(log: GameLog) -> Game:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections.abc import Iterator, MutableSequence, Sequence
+from enum import StrEnum
 from typing import TypeVar
 
 import msgspec
@@ -76,3 +77,44 @@ class Rng(msgspec.Struct):
                 word = next(words)
             j = word % (i + 1)
             items[i], items[j] = items[j], items[i]
+
+
+class DrawKind(StrEnum):
+    """What was asked of a random source."""
+
+    NUMBER = "number"
+    """A number, or one thing of several."""
+    SHUFFLE = "shuffle"
+    """Things in random order."""
+
+
+class Draw(msgspec.Struct, frozen=True):
+    """One use of a random source: with its key, anybody can draw the same again."""
+
+    kind: DrawKind
+    """What was asked for."""
+    block: int
+    """Number of the first block of the stream that it took words from."""
+    size: int
+    """How many numbers, from 0, there were to choose from, or how many things to shuffle."""
+    result: tuple[int, ...]
+    """The number; or for each place, in order, the former place of what lies there now."""
+
+
+class RecordingRng(Rng):
+    """Draws the same, and keeps what was drawn."""
+
+    draws: list[Draw] = []
+
+    def below(self, bound: int) -> int:
+        block = self.counter
+        number = super().below(bound)
+        self.draws.append(Draw(DrawKind.NUMBER, block, bound, (number,)))
+        return number
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        block = self.counter
+        order = list(range(len(items)))
+        super().shuffle(order)
+        items[:] = [items[place] for place in order]
+        self.draws.append(Draw(DrawKind.SHUFFLE, block, len(order), tuple(order)))

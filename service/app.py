@@ -17,7 +17,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
 from service.accounts import Accounts
@@ -26,6 +26,7 @@ from service.bots import Bots
 from service.errors import ServiceUnavailable
 from service.graphql import graphiql
 from service.graphql.http import GraphQLEndpoint
+from service.instruments import measure_loop
 from service.logs import RequestLog
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
@@ -126,6 +127,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
             asyncio.create_task(_every(_RATE_SECONDS, ratings.update), name="ratings"),
+            asyncio.create_task(measure_loop(), name="loop lag"),
         ]
         if queues is not None:
             revive = _every(_REVIVE_SECONDS, simulations.revive)
@@ -189,12 +191,33 @@ class _App(Starlette):
 
     async def _find(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
+            send = _with_headers(send)
             part, below, _ = scope["path"][1:].partition("/")
             surface = self._surfaces.get(part)
             if surface and not (below and part == "graphql"):
                 await surface(scope, receive, send)
                 return
         await super().__call__(scope, receive, send)
+
+
+_HEADERS = (
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+)
+"""What every answer says to browsers, unless it says something else itself."""
+
+
+def _with_headers(send: Send) -> Send:
+    async def with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            given = message["headers"]
+            names = {name for name, _ in given}
+            given = [*given, *[header for header in _HEADERS if header[0] not in names]]
+            message = {**message, "headers": given}
+        await send(message)
+
+    return with_headers
 
 
 class _Whole:

@@ -324,12 +324,12 @@ def _account(options: argparse.Namespace) -> None:
 
     kind = AccountKind.BOT if options.bot else AccountKind.PERSON
     scopes = tuple(Scope(scope) for scope in options.scope) if options.scope else None
-    elsewhere = options.redis or Settings.from_environment().redis_url
-    if not elsewhere:
+    settings = Settings.from_environment()
+    if not (options.redis or settings.redis_url):
         check_data(options.data)
 
     async def create(url: str) -> str:
-        async with connect(url) as store:
+        async with connect(url, settings.replicas, on_disk=settings.replicas_on_disk) as store:
             _, token = await Accounts(store).create(options.name, kind, scopes)
             return token
 

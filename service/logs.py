@@ -29,7 +29,7 @@ _MOST_OPERATIONS = 20
 """How many operations of one WebSocket are named."""
 # Hexadecimal, as proxies make them: a bearer token can't slip through.
 _GIVEN_ID = re.compile(r"[0-9a-f-]{8,64}", re.ASCII)
-_FIELDS = ("method", "operation", "status", "duration_ms", "account", "code")
+_FIELDS = ("method", "operation", "status", "duration_ms", "account", "code", "match", "trace")
 """What a request's line has, apart from its id."""
 _RENDERERS: dict[str, structlog.types.Processor] = {
     "json": structlog.processors.JSONRenderer(ensure_ascii=False),
@@ -81,6 +81,8 @@ class _Entry:
     operations: list[str] = field(default_factory=list)
     account: str | None = None
     code: str | None = None
+    match: str | None = None
+    trace: str | None = None
     status: int | None = None
 
 
@@ -92,11 +94,18 @@ def noted() -> bool:
     return _entry.get() is not None
 
 
-def note(operation: str | None = None, account: str | None = None, code: str | None = None) -> None:
+def note(
+    operation: str | None = None,
+    account: str | None = None,
+    code: str | None = None,
+    match: str | None = None,
+    trace: str | None = None,
+) -> None:
     """Tell what the present request turns out to be, if it is logged.
 
     `operation`: its name; a WebSocket has several. `account`: the id of the caller's. `code`: of
-    the refusal that it is answered with.
+    the refusal that it is answered with. `match`: the id of the last match that it was about.
+    `trace`: the id of its OpenTelemetry trace.
     """
     entry = _entry.get()
     if entry is None:
@@ -105,6 +114,8 @@ def note(operation: str | None = None, account: str | None = None, code: str | N
         entry.operations.append(operation)
     entry.account = account or entry.account
     entry.code = code or entry.code
+    entry.match = match or entry.match
+    entry.trace = trace or entry.trace
 
 
 class RequestLog:
@@ -148,6 +159,8 @@ def _logged(scope: Scope, request: str) -> Iterator[_Entry]:
                     "duration_ms": round((time.perf_counter() - begun) * 1000, 1),
                     "account": entry.account,
                     "code": entry.code,
+                    "match": entry.match,
+                    "trace": entry.trace,
                 }
                 requests.info("request", extra={k: v for k, v in what.items() if v is not None})
     finally:

@@ -31,8 +31,9 @@ from msgspec import UNSET
 from engine import errors as engine_errors
 from engine.game import Game, Move, move_id
 from engine.games import get_game
-from engine.log import GameLog, LoggedMove, fingerprint
-from engine.rng import KEY_BYTES, commitment
+from engine.log import GameLog, LoggedMove, draws, fingerprint
+from engine.rng import KEY_BYTES, Draw, commitment
+from service import tracing
 from service.accounts import Account, Caller, Scope
 from service.errors import (
     IdempotencyKeyReused,
@@ -77,7 +78,9 @@ from service.events import (
     encode_event,
 )
 from service.events import SeatTaken as SeatTakenEvent
+from service.instruments import AI_TURN_AGE, DELIVERY_LAG, EVENTS, SWEEP_LAG, SWEEP_TIME
 from service.limits import Limiter, SharedLimiter
+from service.logs import note
 from service.match import Match, MatchStatus, Record
 from service.players import check_player
 from service.settings import Settings
@@ -321,7 +324,9 @@ class Matches:
 
     async def get(self, caller: Caller, match_id: str, invitation: str | None = None) -> Match:
         """A match as it is now. Raises NotFound unless the caller may know of it."""
-        return self._known(await self._load(match_id), caller, invitation)
+        match = self._known(await self._load(match_id), caller, invitation)
+        note(match=match.id)
+        return match
 
     async def at(self, match: Match, version: int) -> Match:
         """A match as it was at an earlier version. Raises InvalidInput."""
@@ -347,7 +352,7 @@ class Matches:
         Raises MatchNotOver.
         """
         if not match.over or match.game is None:
-            raise MatchNotOver("a match's record is published when it is over")
+            raise MatchNotOver("what decides all chance is published when the match is over")
         created = match.info.created
         moves = [
             LoggedMove(record.event.seat, record.event.move)
@@ -366,6 +371,23 @@ class Matches:
             resigned=[i for i, seat in enumerate(match.info.seats) if seat.resigned] or UNSET,
             note=f"match {match.id}: {match.info.ended or match.status}",
         )
+
+    async def draws(self, match: Match) -> list[tuple[int, Draw]]:
+        """What the random source of a match that is over was used for, with the versions.
+
+        Raises MatchNotOver.
+        """
+        log = await self.record(match)
+        versions = [
+            record.version
+            for record in await self.records(match)
+            if isinstance(record.event, (Started, MovePlayed))
+        ]
+        # A long match must not hold up other requests.
+        drawn = await asyncio.to_thread(draws, log)
+        return [
+            (version, draw) for version, some in zip(versions, drawn, strict=True) for draw in some
+        ]
 
     async def watch(
         self,
@@ -396,6 +418,8 @@ class Matches:
                         return
                     await bell.wait(_QUIET_SECONDS)
                     match = await self.get(caller, match_id, invitation)
+                    if match.version != seen:
+                        DELIVERY_LAG.observe(max(0, self._now() - match.info.updated) / 1000)
 
     async def portions(self, update: Update) -> AsyncIterator[Update]:
         """A message in parts with a bounded number of records each, in order, each complete."""
@@ -562,6 +586,51 @@ class Matches:
         if written is None:
             raise _reused()
         return written
+
+    async def keep(self, account: str, log: GameLog, players: Sequence[str], name: str) -> Written:
+        """A game that computer players have played to its end elsewhere, as a match of an account.
+
+        `players`: who sat where. The match is private, in no list, and the same for the same
+        `name`. Raises RateLimited.
+        """
+        match_id = _new_id(name)
+        if found := await self._find(match_id):
+            return Written(found, found.version, repeated=True)
+        await self._creations.take(account)
+        at = self._now()
+        created = Created(
+            at=at,
+            game=log.game,
+            rules=log.rules,
+            seats=log.seats,
+            options=log.options,
+            visibility=Visibility.PRIVATE,
+            account=account,
+            invitation=secrets.token_urlsafe(12),
+        )
+        events: list[AnyEvent] = [
+            *(
+                AiSeated(at=at, seat=seat, player=player, account=account)
+                for seat, player in enumerate(players)
+            ),
+            Started(at=at, key=bytes.fromhex(log.key)),
+            *(
+                MovePlayed(
+                    at=at,
+                    seat=entry.seat,
+                    move=entry.move,
+                    account=None,
+                    cause=Cause.AI,
+                    player=players[entry.seat],
+                )
+                for entry in log.moves
+            ),
+        ]
+        first = Match.create(match_id, created)
+        # A long game must not hold up other requests.
+        match, records = await asyncio.to_thread(first.after, *events)
+        written = await self._append(None, match, [Record(1, created), *records], None)
+        return written or Written(await self._load(match_id), match.version, repeated=True)
 
     async def join(
         self,
@@ -1062,7 +1131,10 @@ class Matches:
 
         Returns the number of matches looked at. Several processes may do this at once.
         """
-        due = await self._store.due(self._now(), limit)
+        now = self._now()
+        due = await self._store.due(now, limit)
+        SWEEP_TIME.set(now / 1000)
+        SWEEP_LAG.set((now - due[0][1]) / 1000 if due else 0)
 
         async def run(match_id: str) -> None:
             try:
@@ -1099,7 +1171,8 @@ class Matches:
         due = self._due(match)
         if due is not None and due <= self._now():
             # The jobs may get lost, so look again; when they don't, this is superfluous.
-            await self._ask(match)
+            with tracing.span("ask", await self._store.trace_of(match_id), match=match_id):
+                await self._ask(match)
             due = self._now() + _AI_RETRY_MS
             if deadline := self._deadline(match):
                 due = min(due, deadline)
@@ -1107,11 +1180,11 @@ class Matches:
 
     async def _ask(self, match: Match) -> None:
         """Have computer players decide what they are waited for."""
-        turns = [
-            AiTurn(match.id, index, seat.turn, watched=bool(match.accounts()))
-            for index, seat in match.ai_turns()
-            if seat.turn is not None
-        ]
+        turns = []
+        for index, seat in match.ai_turns():
+            if seat.turn is not None and seat.since is not None:
+                turns.append(AiTurn(match.id, index, seat.turn, watched=bool(match.accounts())))
+                AI_TURN_AGE.observe(max(0, self._now() - seat.since) / 1000)
         if turns and self._ask_players:
             await self._ask_players(turns)
 
@@ -1166,6 +1239,7 @@ class Matches:
         """
         cached = self._cache.get(match_id)
         match = cached.match if cached else await self._load(match_id)
+        note(match=match.id)
         while True:
             try:
                 events = decide(match)
@@ -1241,6 +1315,8 @@ class Matches:
         match answer:
             case Appended():
                 self._keep(after, records)
+                for record in records:
+                    EVENTS.labels(type(record.event).__name__).inc()
                 if self._tell_bots and waiting:
                     await self._tell_bots(waiting)
                 return Written(after, version + 1)

@@ -22,6 +22,7 @@ from redis.exceptions import RedisError
 from rq.serializers import JSONSerializer
 from rq.worker import Worker, WorkerStatus
 
+from service.instruments import INSTRUMENTS
 from service.job_counts import BOUNDS, Histogram, JobCounts
 from service.queues import NAMES, Queues
 
@@ -114,6 +115,8 @@ class Metrics:
         ProcessCollector(registry=self._registry)
         PlatformCollector(registry=self._registry)
         GCCollector(registry=self._registry)
+        for instrument in INSTRUMENTS:
+            self._registry.register(instrument)
         if queues is not None:
             self._registry.register(JobCollector(queues))
 

@@ -24,6 +24,7 @@ from rq import Queue, Retry
 from rq.job import Job as RqJob
 from rq.serializers import JSONSerializer
 
+from service import tracing
 from service.settings import Settings
 
 AI = "ai"
@@ -127,6 +128,7 @@ class Queues:
                     result_ttl=0,
                     failure_ttl=24 * 60 * 60,
                     description=job_id,
+                    meta={"trace": tracing.carrier()} if tracing.enabled() else None,
                 )
                 for job_id, arguments in jobs
             ]

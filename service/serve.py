@@ -14,6 +14,7 @@ import sys
 
 import uvicorn
 
+from service import tracing
 from service.app import create_app
 from service.errors import ServiceUnavailable
 from service.queues import Queues, queue_url
@@ -24,7 +25,12 @@ log = logging.getLogger("parlour")
 
 
 def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
-    """Serve until SIGINT or SIGTERM. Raises OSError when the port is taken."""
+    """Serve until SIGINT or SIGTERM.
+
+    Raises OSError when the port is taken, ValueError for traces without what they need.
+    """
+    if settings.traces:
+        tracing.start("parlour-api")
     _allow_connections()
     loop_factory = None
     if importlib.util.find_spec("uvloop"):
@@ -40,7 +46,9 @@ def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
 
 async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
     with _listen(host, port) as listener:
-        async with connect(redis_url) as store:
+        async with connect(
+            redis_url, settings.replicas, on_disk=settings.replicas_on_disk
+        ) as store:
             app = create_app(store, settings, Queues(queue_url(settings, redis_url)))
             config = uvicorn.Config(
                 app,
@@ -60,7 +68,8 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
             gc.set_threshold(20_000, 20, 50)
             bound_host, bound_port = listener.getsockname()[:2]
             shown = f"[{bound_host}]" if ":" in bound_host else bound_host
-            print(f"Parlour is at http://{shown}:{bound_port}/graphql", flush=True)
+            url = f"http://{shown}:{bound_port}"
+            print(f"Parlour is at {url}/ (API: {url}/graphql)", flush=True)
             await server.serve([listener])
 
 

@@ -73,6 +73,8 @@ class Session:
     def __init__(self, services: Services, caller: Caller) -> None:
         self.services = services
         self.caller = caller
+        self.operation = "none"
+        """Which operation was asked for, once that is understood."""
         self._secret: str | None = None
 
     @property

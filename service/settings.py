@@ -23,6 +23,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Where jobs are queued; empty: where matches are stored, unless that is a cluster."""
     fsync: str = "everysec"
     """How often the embedded server forces its log to disk: "everysec" or "always"."""
+    replicas: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
+    """How many replicas must have a change before it is acknowledged."""
+    replicas_on_disk: bool = False
+    """Whether they and the primary must have it on disk by then (Redis 7.2, with appendonly)."""
     open_registration: bool = True
     """Whether anybody may create an account."""
     introspection: bool = True
@@ -67,6 +71,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How log lines look; but for "plain", every request has one."""
     metrics: bool = True
     """Whether Prometheus's metrics are at /metrics, for whoever can reach it."""
+    traces: bool = False
+    """Whether OpenTelemetry traces are sent to where its own variables say (extra `otel`)."""
     subscriptions_per_connection: Positive = 100
     """Most live subscriptions on one WebSocket."""
     grace_ms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 5_000

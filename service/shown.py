@@ -13,10 +13,11 @@ from typing import Any, NewType, TypeVar
 
 import msgspec
 
+from engine import rng
 from engine.facts import FactKind
-from engine.game import Game, Move, redacted
+from engine.game import Game, Move, redacted, stored_move_id
 from service import events
-from service.errors import InvalidInput, NotYourSeat
+from service.errors import InvalidInput, MatchNotOver, NotYourSeat
 from service.match import Match, MatchStatus, Record
 
 T = TypeVar("T")
@@ -194,6 +195,8 @@ _EVENT_KINDS: dict[Any, EventKind] = {
 class PlayedMove(msgspec.Struct, frozen=True, rename="camel"):
     """A move as the log shows it to you."""
 
+    id: Id | None
+    """Its id, as among the legal moves; None when some of it was kept from you."""
     kind: str | None
     """Kind of the move; None when secret."""
     arguments: dict[str, Any]
@@ -223,15 +226,20 @@ class Event(msgspec.Struct, frozen=True, rename="camel"):
     """The move, if one was played."""
 
     @classmethod
-    def of(cls, record: Record, seats: Sequence[int]) -> Event:
-        """The event as the holder of some seats sees it."""
+    def of(cls, record: Record, seats: Sequence[int] | None) -> Event:
+        """The event as the holder of some seats sees it; None: with everything open."""
         event: Any = record.event
         move = None
         if isinstance(event, events.MovePlayed):
-            hidden = () if event.seat in seats else record.secret
+            hidden = () if seats is None or event.seat in seats else record.secret
             shown = redacted(event.move, hidden)
             kind = shown.pop("kind")
-            move = PlayedMove(kind=kind, arguments=shown, secret=list(hidden))
+            move = PlayedMove(
+                id=None if hidden else Id(stored_move_id(event.move)),
+                kind=kind,
+                arguments=shown,
+                secret=list(hidden),
+            )
         return cls(
             version=record.version,
             kind=_EVENT_KINDS[type(event)],
@@ -266,9 +274,9 @@ class Fact(msgspec.Struct, frozen=True, rename="camel", gc=False):
 
 
 def facts_for(
-    records: Iterable[Record], seats: Sequence[int], enough: int | None = None
+    records: Iterable[Record], seats: Sequence[int] | None, enough: int | None = None
 ) -> list[Fact]:
-    """The facts of some records that the holder of some seats may know.
+    """The facts of some records that the holder of some seats may know; None: all of them.
 
     With `enough`, no further record is looked at when there are so many.
     """
@@ -288,29 +296,78 @@ def facts_for(
                 private=fact.to is not None,
             )
             for fact in record.facts
-            if fact.to is None or any(fact.known_to(seat) for seat in seats)
+            if fact.to is None or seats is None or any(fact.known_to(seat) for seat in seats)
         ]
     return found
+
+
+class Draw(msgspec.Struct, frozen=True, rename="camel", gc=False):
+    """One use of a match's random source: with its key, anybody can draw the same again."""
+
+    version: int
+    """Version of the event that it came with."""
+    kind: rng.DrawKind
+    """What was asked for."""
+    block: int
+    """Number of the first block of the source's stream that it took words from."""
+    size: int
+    """How many numbers, from 0, there were to choose from, or how many things to shuffle."""
+    result: tuple[int, ...]
+    """The number; or for each place, in order, the former place of what lies there now."""
+
+    @classmethod
+    def of(cls, version: int, draw: rng.Draw) -> Draw:
+        """A draw as it is shown."""
+        return cls(version, draw.kind, draw.block, draw.size, draw.result)
 
 
 # ---------------------------------------------------------------------- the state
 
 
-def view_of(match: Match, held: Sequence[int], seat: int | None) -> Game | None:
+def view_of(
+    match: Match, held: Sequence[int], seat: int | None, *, over: bool, everything: bool = False
+) -> Game | None:
     """The state as the holder of some seats may see it; None before the start.
 
     `seat` None: that of the held seats which is to move, else the first of them, else a
-    spectator's view. Raises InvalidInput for a seat that there isn't, NotYourSeat for somebody
-    else's while the match isn't over.
+    spectator's view. `over`: whether the match is over by now, though it may not have been at
+    this version. `everything`: hidden cards, too.
+
+    Raises InvalidInput for a seat that there isn't; while the match isn't over, NotYourSeat for
+    somebody else's, MatchNotOver for everything.
     """
-    if seat is not None and not 0 <= seat < len(match.info.seats):
-        raise InvalidInput(f"the match has seats 0 to {len(match.info.seats) - 1}", "seat")
+    _may_look(match, held, seat, over=over, everything=everything)
+    if everything:
+        return match.game
     if seat is None and held:
         to_act = match.to_act()
         seat = ([s for s in held if s in to_act] or held)[0]
-    if seat is not None and seat not in held and not match.over:
-        raise NotYourSeat(f"seat {seat} isn't yours; leave it out for a spectator's view")
     return match.game.view(seat) if match.game else None
+
+
+def eyes(
+    match: Match, held: Sequence[int], seat: int | None, *, over: bool, everything: bool = False
+) -> Sequence[int] | None:
+    """The seats for whose eyes facts and logs are told, by default the held ones; None: all open.
+
+    Raises as `view_of` does.
+    """
+    _may_look(match, held, seat, over=over, everything=everything)
+    if everything:
+        return None
+    return held if seat is None else (seat,)
+
+
+def _may_look(
+    match: Match, held: Sequence[int], seat: int | None, *, over: bool, everything: bool
+) -> None:
+    """Refuse what the holder of some seats may not see of a match: as `view_of` does."""
+    if seat is not None and not 0 <= seat < len(match.info.seats):
+        raise InvalidInput(f"the match has seats 0 to {len(match.info.seats) - 1}", "seat")
+    if seat is not None and seat not in held and not over:
+        raise NotYourSeat(f"seat {seat} isn't yours; leave it out for a spectator's view")
+    if everything and not over:
+        raise MatchNotOver("hidden cards are open to all only when the match is over")
 
 
 def legal_moves_of(match: Match, held: Sequence[int], seat: int | None) -> list[tuple[int, Move]]:

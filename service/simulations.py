@@ -51,6 +51,7 @@ from service.errors import (
     WrongSeats,
 )
 from service.limits import SharedLimiter
+from service.matches import Matches, Written
 from service.queues import SIMULATIONS, Job, Queues
 from service.settings import Settings
 from service.store import Entry, Notices, keys
@@ -108,6 +109,10 @@ class SimulationSpec(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, Any] = {}
     rules: int | None = None
     """Rules version; None: the current one, which is filled in when the simulation is created."""
+
+    def seating(self, index: int) -> tuple[str, ...]:
+        """Who sits where in a game."""
+        return tuple(self.players[(s + index) % len(self.players)] for s in range(self.seats))
 
     @property
     def title(self) -> str:
@@ -443,6 +448,22 @@ class Simulations:
                     await self._enqueue("work_log", [job], at_front=True, seconds=_LOG_TIMEOUT)
                     await bell.wait(_LOG_PATIENCE)
         raise ServiceUnavailable("no worker has played this game again yet; try once more")
+
+    async def keep(
+        self, caller: Caller, matches: Matches, simulation_id: str, index: int
+    ) -> Written:
+        """One game of a simulation as a match that is over, which others may be shown.
+
+        Raises NotAuthenticated, NotAllowed, NotFound, InvalidInput, RateLimited; ServiceUnavailable
+        as `game_log` does.
+        """
+        caller.require(Scope.PLAY, Scope.OPS)
+        simulation = await self.get(caller, simulation_id)
+        log = await self.game_log(caller, simulation_id, index)
+        players = simulation.spec.seating(index)
+        return await matches.keep(
+            simulation.account, log, players, f"game {index} of simulation {simulation_id}"
+        )
 
     # ------------------------------------------------------------------ for the sweep
 

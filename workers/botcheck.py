@@ -89,8 +89,6 @@ class BotCheck:
         game = min(suitable, key=lambda game: (game["minSeats"], game["slug"] != "bah-humbug"))
         self._game: str = game["slug"]
         self._seats = max(2, int(game["minSeats"]))
-        self._strange: dict[str, str] = {}
-        """Tokens that the bot was told of and can do nothing with: what they are."""
 
     def scenarios(self) -> dict[str, Callable[[], Iterator[Line]]]:
         """Everything that can be checked, by name, in order."""
@@ -318,41 +316,34 @@ class BotCheck:
         gone = self._ask("POST", f"/matches/{gone['id']}/abandon")
         posted, answered = len(gateway.posts), len(gateway.answers)
 
+        strange: dict[str, str] = {}
+
         def play(turn: dict[str, Any], number: int) -> bool:
-            match = turn["match"]["id"]
-            over = [
-                post.token
-                for post in gateway.posts[posted:]
-                if post.status == 200 and post.token.startswith(match)
-            ]
-            if over and not self._strange:
-                self._strange = {over[0]: "a turn that is over", turn["token"]: "another's turn"}
-                gateway.injected = [
-                    gateway.turns.get(over[0], turn) | {"token": over[0]},
-                    turn,
-                    {
-                        "kind": "challenge",
-                        "token": f"{gone['id']}.{self._seats - 1}.challenge.1",
-                        "match": gone,
-                        "seat": self._seats - 1,
-                        "until": "2100-01-01T00:00:00Z",
-                    },
-                ]
+            if number == 2:
+                # As of before the match began: nothing that could be repeated.
+                over = f"{turn['match']['id']}.{self._seats - 1}.1"
+                strange.update({over: "a turn that is over", turn["token"]: "another's turn"})
+                challenge = {
+                    "kind": "challenge",
+                    "token": f"{gone['id']}.{self._seats - 1}.challenge.1",
+                    "match": gone,
+                    "seat": self._seats - 1,
+                    "until": "2100-01-01T00:00:00Z",
+                }
+                gateway.injected = [turn | {"token": over}, turn, challenge]
                 time.sleep(min(1.0, self._seconds / 4))  # The bot gets to see it before it matters.
             return self._play_fairly(turn, number)
 
-        self._strange = {}
         yield from self._check(name, 1, play)
         if gateway.injected:  # It has a webhook instead.
             gateway.injected = []
             yield Line(None, f"{name}: it reads no inbox")
             return
-        since = gateway.posts[posted:]
-        posts = Counter(post.token for post in since)
-        for token, what in self._strange.items():
-            # The first one was its own once, and counts.
-            tries = posts[token] - (what == "a turn that is over")
-            yield Line(tries <= _MOST_POSTS, f"{name}: posted {tries} moves for {what}")
+        posts = Counter(post.token for post in gateway.posts[posted:])
+        for token, what in strange.items():
+            yield Line(
+                posts[token] <= _MOST_POSTS, f"{name}: posted {posts[token]} moves for {what}"
+            )
         tries = gateway.answers[answered:].count(gone["id"])
         yield Line(tries <= _MOST_POSTS, f"{name}: answered a challenge that is over {tries} times")
 
@@ -414,6 +405,9 @@ class BotCheck:
 
     def _check_token(self, gateway: Gateway) -> Iterator[Line]:
         """Whether the bot keeps knocking though its token is refused."""
+        patience = time.monotonic() + self._seconds
+        while not gateway.requests and time.monotonic() < patience:
+            time.sleep(0.05)  # It may only be about to start.
         asked = len(gateway.requests)
         gateway.refusing = True
         time.sleep(_QUIET_SECONDS)

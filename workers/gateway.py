@@ -61,10 +61,8 @@ class Gateway:
         """Matches that the bot has answered a challenge of."""
         self.requests: list[float] = []
         """When the bot has sent a request."""
-        self.turns: dict[str, Any] = {}
-        """The turns that the bot was told of, by token."""
         self.came: dict[str, float] = {}
-        """When it was first told of each."""
+        """When it was first told of each of its turns, by token."""
         self.cuts = 0
         """How often something was broken off within a message of the inbox."""
 
@@ -88,7 +86,7 @@ class Gateway:
         app = Starlette(routes=[route], lifespan=self._lifespan)
         # What is broken off on purpose isn't worth a traceback.
         logging.getLogger("uvicorn.error").setLevel(logging.CRITICAL)
-        config = uvicorn.Config(app, access_log=False, log_config=None, timeout_graceful_shutdown=1)
+        config = uvicorn.Config(app, access_log=False, log_config=None, timeout_graceful_shutdown=5)
         self._uvicorn = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._uvicorn.run, args=([self._socket],))
         self._thread.start()
@@ -165,11 +163,14 @@ class Gateway:
 
     async def _inbox(self, request: Request) -> Response:
         sending = asyncio.ensure_future(self._send(request, b""))
-        while not sending.done():
-            await asyncio.wait({sending}, timeout=_LOOK_SECONDS)
-            if not sending.done() and await self._over(request):
-                sending.cancel()
-                raise _Cut
+        try:
+            while not sending.done():
+                await asyncio.wait({sending}, timeout=_LOOK_SECONDS)
+                if not sending.done() and await self._over(request):
+                    raise _Cut
+        except BaseException:
+            sending.cancel()
+            raise
         answer = sending.result()
         if answer.headers.get("content-type", "").startswith("text/event-stream"):
             events = self._events(request, answer)
@@ -224,7 +225,6 @@ class Gateway:
 
     def _told(self, message: Any) -> None:
         if message.get("kind") == "turn":
-            self.turns[message["token"]] = message
             self.came.setdefault(message["token"], time.monotonic())
 
     def _cut_this(self) -> bool:

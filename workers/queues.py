@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import gc
 import importlib
 import logging
@@ -37,6 +38,7 @@ from rq.serializers import JSONSerializer
 from rq.utils import as_text
 
 from engine.games import all_games
+from service import tracing
 from service.accounts import Accounts
 from service.analysis import Analyses
 from service.job_counts import JobCounts
@@ -79,9 +81,9 @@ class Here:
     def __init__(self, store_url: str, queues: Queues | None = None) -> None:
         self._runner = asyncio.Runner()
         self._store_url = store_url
-        backend = Backend(store_url)
-        self.store = Store(backend)
         self._settings = Settings.from_environment()
+        backend = self._backend()
+        self.store = Store(backend)
 
         async def ask(bots: list[str]) -> None:
             if queues is not None:
@@ -100,16 +102,21 @@ class Here:
         """Who posts messages to bots, with a store of its own, since it runs beside the jobs."""
         from workers.webhooks import Courier, Round
 
-        backend = Backend(self._store_url)
+        backend = self._backend()
         store = Store(backend)
         matches = Matches(store, self._settings)
         allowed = hosts_of(self._settings.webhook_hosts)
         courier = Courier(Webhooks(backend), matches, Accounts(store).get, allowed)
         return Round(courier.deliver, store.close)
 
+    def _backend(self) -> Backend:
+        settings = self._settings
+        return Backend(self._store_url, settings.replicas, on_disk=settings.replicas_on_disk)
+
     def run(self, coroutine: Coroutine[Any, Any, T]) -> T:
         """Wait for something asynchronous."""
-        return self._runner.run(coroutine)
+        # In the present context, which has the span of the job.
+        return self._runner.run(coroutine, context=contextvars.copy_context())
 
     def close(self) -> None:
         if "round" in self.__dict__:
@@ -154,7 +161,8 @@ class Worker(SimpleWorker):
 
     def perform_job(self, job: Job, queue: Queue, execution: Execution) -> bool:
         begun, clock = datetime.now(UTC), time.perf_counter()
-        good = super().perform_job(job, queue, execution)
+        with tracing.span(f"job {queue.name}", job.meta.get("trace"), job=job.id):
+            good = super().perform_job(job, queue, execution)
         if self.counts is not None:
             self._count(self.counts, job, begun, time.perf_counter() - clock, failed=not good)
         return good
@@ -205,6 +213,8 @@ def work(
     )
     if not _await_redis(queues.client, parent):
         return
+    if Settings.from_environment().traces:
+        tracing.start("parlour-worker")
     worker.parent = parent
     worker.counts = JobCounts(queues.client)
     _working.queues = queues

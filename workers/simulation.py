@@ -99,12 +99,6 @@ def run_chunk(
     return summary
 
 
-def seating(spec: SimulationSpec, index: int) -> tuple[str, ...]:
-    """Who sits where in a game."""
-    names = spec.players
-    return tuple(names[(seat + index) % len(names)] for seat in range(spec.seats))
-
-
 def chance_of(spec: SimulationSpec, index: int) -> tuple[bytes, random.Random]:
     """What decides the cards of a game, and what decides its players' choices."""
     digest = hashlib.blake2b(f"{spec.seed}:{index}".encode(), digest_size=2 * KEY_BYTES).digest()
@@ -121,7 +115,7 @@ def _play(
     kind = _telling(get_game(spec.game, spec.rules))
     _said.clear()
     game = kind.start(spec.seats, spec.options, key)
-    names = seating(spec, index)
+    names = spec.seating(index)
     players = [_player(name) for name in names]
     actors = game.actors()
     first = actors[0] if len(actors) == 1 else None

@@ -22,6 +22,7 @@ from service.errors import (
     NotAuthenticated,
     ServiceError,
 )
+from service.instruments import REFUSALS
 from service.logs import note
 
 
@@ -53,6 +54,7 @@ def _attributes(error: type[ServiceError]) -> list[str]:
 
 def _shown(error: ServiceError) -> Any:
     """An error as its GraphQL type (the exception itself would count as a failed resolver)."""
+    REFUSALS.labels("graphql", error.code).inc()
     note(code=error.code)
     kind: Any = type(error)
     fields = {name: getattr(error, name) for name in _attributes(kind)}

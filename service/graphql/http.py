@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import time
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 from typing import Any
@@ -31,12 +32,14 @@ from strawberry.types.execution import PreExecutionError
 from strawberry.types.unset import UNSET, UnsetType
 
 from engine.validation import explain
+from service import tracing
 from service.accounts import Caller
 from service.errors import NotAuthenticated, ServiceUnavailable
 from service.graphql import graphiql
 from service.graphql.context import Context
 from service.graphql.documents import DocumentId
 from service.graphql.schema import ParlourSchema, build_schema
+from service.instruments import REFUSALS, REQUESTS
 from service.logs import note
 from service.session import (
     BodyTooLarge,
@@ -68,6 +71,7 @@ _CODES = {
 
 def refusal(status: int, message: str) -> Response:
     """An HTTP answer that refuses a request as a whole."""
+    REFUSALS.labels("graphql", _CODES[status]).inc()
     note(code=_CODES[status])
     body = {"errors": [{"message": message, "extensions": {"code": _CODES[status]}}]}
     headers = {}
@@ -218,10 +222,16 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         if scope["type"] == "websocket":
             await super().__call__(scope, receive, send)
             return
+        began = time.perf_counter()
+        context = Context(self._services, Caller(address=address_of(scope)))
         try:
             headers = Headers(scope=scope)
-            context = await self._identify(scope, headers)
-            response = await self._respond(scope, headers, context, receive, send)
+            await self._identify(context, headers)
+            with tracing.span("graphql", headers) as traced:
+                note(trace=tracing.trace_id())
+                response = await self._respond(scope, headers, context, receive, send)
+                if traced:
+                    traced.update_name(f"graphql {context.operation}")
         except NotAuthenticated as error:
             response = refusal(401, str(error))
         except ServiceUnavailable as error:
@@ -231,16 +241,15 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         except Exception:
             log.exception("a request failed")
             response = refusal(500, "internal error")
+        REQUESTS.labels("graphql", context.operation).observe(time.perf_counter() - began)
         if response:
             await response(scope, receive, send)
 
-    async def _identify(self, scope: Scope, headers: Headers) -> Context:
-        """The context of the caller. Raises NotAuthenticated for a bad token."""
-        context = Context(self._services, Caller(address=address_of(scope)))
+    async def _identify(self, context: Context, headers: Headers) -> None:
+        """Find out who is calling. Raises NotAuthenticated for a bad token."""
         secret = bearer(headers.get("authorization"))
         if secret is not None:
             await context.identify(secret)
-        return context
 
     async def _body(self, headers: Headers, receive: Receive) -> bytes:
         """The whole body of a request. Raises _Refused when it is too large."""
@@ -297,6 +306,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         self, request: GraphQLRequest, allowed: tuple[OperationType, ...], context: Context
     ) -> Response:
         """The results of an operation as server-sent events (graphql-sse, distinct connections)."""
+        context.operation = "stream"
         transport = SSETransport()
         ending = self._services.ending
 

@@ -264,6 +264,12 @@ class CancelSimulationInput:
     simulation_id: strawberry.ID = strawberry.field(description="The simulation.")
 
 
+@strawberry.input(description="A game of a simulation.")
+class SimulatedGameInput:
+    simulation_id: strawberry.ID = strawberry.field(description="The simulation.")
+    index: int = strawberry.field(description="Number of the game, from 0.")
+
+
 @strawberry.input(description="A decision to look into.")
 class AnalyzeInput:
     match_id: strawberry.ID = strawberry.field(description="The match.")

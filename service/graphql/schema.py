@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Iterable
 from contextlib import aclosing
 from inspect import isawaitable
@@ -20,6 +21,7 @@ from graphql import (
     GraphQLObjectType,
     GraphQLTypeResolver,
     GraphQLUnionType,
+    OperationDefinitionNode,
     OperationType,
     execute,
     get_operation_ast,
@@ -56,6 +58,7 @@ from service.graphql.inputs import (
     RevokeTokenInput,
     SeatAiInput,
     SeatBotInput,
+    SimulatedGameInput,
     SimulateInput,
     SubmitMoveInput,
     SubmitTurnInput,
@@ -78,6 +81,7 @@ from service.graphql.types import (
     connection,
     inbox_message,
 )
+from service.instruments import REFUSALS, REQUESTS
 from service.logs import note, noted
 from service.match import MatchStatus
 from service.players import check_player
@@ -348,6 +352,13 @@ _OF = {
     ),
     "simulate": _CREATE_ERRORS,
     "cancel_simulation": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
+    "keep_simulated_game": (
+        errors.NotAuthenticated,
+        errors.NotAllowed,
+        errors.NotFound,
+        errors.InvalidInput,
+        errors.RateLimited,
+    ),
     "register_bot": (
         errors.NotAuthenticated,
         errors.NotAllowed,
@@ -425,6 +436,7 @@ if TYPE_CHECKING:
     SubmitMovePayload = Any
     SimulatePayload = Any
     CancelSimulationPayload = Any
+    KeepSimulatedGamePayload = Any
     AnalyzePayload = Any
     SubmitTurnPayload = Any
     AnswerChallengePayload = Any
@@ -448,6 +460,9 @@ else:
     SimulatePayload = payload("SimulatePayload", SimulationChanged, *_OF["simulate"])
     CancelSimulationPayload = payload(
         "CancelSimulationPayload", SimulationChanged, *_OF["cancel_simulation"]
+    )
+    KeepSimulatedGamePayload = payload(
+        "KeepSimulatedGamePayload", MatchChanged, *_OF["keep_simulated_game"]
     )
     AnalyzePayload = payload("AnalyzePayload", Analyzed, *_OF["analyze"])
     SubmitTurnPayload = payload("SubmitTurnPayload", MoveAccepted, *_OF["submit_turn"])
@@ -759,6 +774,21 @@ class Mutation:
         return SimulationChanged(simulation=SimulationType.of(cancelled))
 
     @strawberry.mutation(
+        description="Keep a game of a simulation as a match that is over: to step through it, "
+        "analyze or share it. The match is private and in no list, and it stays when the "
+        "simulation is gone. Asked again, it is the same one."
+    )
+    @answers_errors(*_OF["keep_simulated_game"])
+    async def keep_simulated_game(
+        self, info: Info, input: Annotated[SimulatedGameInput, INPUT]
+    ) -> KeepSimulatedGamePayload:
+        context = info.context
+        kept = await context.services.simulations.keep(
+            context.caller, context.matches, input.simulation_id, input.index
+        )
+        return _changed(kept, info)
+
+    @strawberry.mutation(
         description="Ask the search what it thinks of each legal move of a decision: of your own "
         "seats while a match is played, of all seats when it is over. It works from that seat's "
         "view, so it knows no hidden card. The answer takes some seconds."
@@ -871,10 +901,11 @@ class ParlourSchema(strawberry.Schema):
         """The data of a query or mutation, and its errors."""
         document = self._documents.prepare(query)
         if isinstance(document, list):
-            return None, document
+            return None, _refused(document)
         operation = _operation(document, operation_name, allowed)
         if isinstance(operation, GraphQLError):
-            return None, [operation]
+            return None, _refused([operation])
+        context.operation = _root_field(operation)
         return await self._execute(document, variables, operation_name, context)
 
     async def stream(
@@ -904,17 +935,21 @@ class ParlourSchema(strawberry.Schema):
     ) -> AsyncGenerator[ExecutionResult, None]:
         document = self._documents.prepare(query)
         if isinstance(document, list):
-            yield _failed(document)
+            yield PreExecutionError(data=None, errors=_refused(document))
             return
         operation = _operation(document, operation_name, allowed)
         if isinstance(operation, GraphQLError):
-            yield _failed([operation])
+            yield PreExecutionError(data=None, errors=_refused([operation]))
             return
         try:
             # The connection may be older than the decision to revoke its token.
             await context.still_identified()
-            if operation is not OperationType.SUBSCRIPTION:
+            if operation.operation is not OperationType.SUBSCRIPTION:
+                began = time.perf_counter()
                 data, errors = await self._execute(document, variables, operation_name, context)
+                REQUESTS.labels("graphql", _root_field(operation)).observe(
+                    time.perf_counter() - began
+                )
                 yield ExecutionResult(data=data, errors=errors or None)
                 return
             events: Any = subscribe(
@@ -967,8 +1002,8 @@ class ParlourSchema(strawberry.Schema):
 
 def _operation(
     document: DocumentNode, name: str | None, allowed: Collection[OperationType]
-) -> OperationType | GraphQLError:
-    """The kind of the operation that a request names, or why it can't be executed."""
+) -> OperationDefinitionNode | GraphQLError:
+    """The operation that a request names, or why it can't be executed."""
     operation = get_operation_ast(document, name)
     if operation is None:
         refusal = "name the operation to execute in operationName"
@@ -981,8 +1016,24 @@ def _operation(
             fields = operation.selection_set.selections
             names = {field.name.value for field in fields if isinstance(field, FieldNode)}
             note(" ".join([operation.operation.value, *sorted(names)]))
-        return operation.operation
+        return operation
     return GraphQLError(refusal, extensions={"code": "INVALID_REQUEST"})
+
+
+def _root_field(operation: OperationDefinitionNode) -> str:
+    """What an operation asks for, in few words: clients choose names and numbers of fields."""
+    match operation.selection_set.selections:
+        case (FieldNode(name=name),):
+            return name.value
+        case _:
+            return "several"
+
+
+def _refused(errors: list[GraphQLError]) -> list[GraphQLError]:
+    """Count errors of documents, which have their codes."""
+    for error in errors:
+        REFUSALS.labels("graphql", (error.extensions or {})["code"]).inc()
+    return errors
 
 
 def _failed(errors: list[GraphQLError]) -> PreExecutionError:
@@ -1007,6 +1058,7 @@ def describe_error(error: GraphQLError) -> None:
     else:
         extensions.setdefault("code", "INVALID_REQUEST")
     error.extensions = extensions
+    REFUSALS.labels("graphql", extensions["code"]).inc()
 
 
 def _by_class(resolve: GraphQLTypeResolver) -> GraphQLTypeResolver:

@@ -12,11 +12,10 @@ import msgspec
 import strawberry
 from strawberry.scalars import JSON
 
-from engine import components, facts, table
+from engine import components, facts, rng, table
 from engine.game import Game, Move, move_id
 from engine.game import Options as EngineOptions
 from engine.games import all_games, get_game
-from engine.rng import commitment
 from service import accounts as service_accounts
 from service import events, match, shown
 from service.catalogue import move_specs, option_specs
@@ -24,7 +23,7 @@ from service.errors import InvalidInput
 from service.graphql.context import Info
 from service.graphql.derive import GameMove, GameTypes, described, output_type
 from service.matches import ChallengeMessage, Message, OverMessage, TurnMessage, Update
-from service.shown import SeatKind, facts_for, legal_moves_of, page, time_of, view_of
+from service.shown import SeatKind, eyes, facts_for, legal_moves_of, page, time_of, view_of
 
 T = TypeVar("T")
 
@@ -38,6 +37,7 @@ for _enum in (
     events.Cause,
     service_accounts.Scope,
     facts.FactKind,
+    rng.DrawKind,
     SeatKind,
     shown.EventKind,
 ):
@@ -144,6 +144,7 @@ if TYPE_CHECKING:
     Table = Any
     Seat = Any
     Event = Any
+    Draw = Any
     Fact = Any
     GameView = Any
     GameOptions = Any
@@ -153,6 +154,7 @@ else:
     Table = output_type(table.Table, "Table")
     Seat = output_type(shown.Seat, "Seat")
     Event = output_type(shown.Event, "Event")
+    Draw = output_type(shown.Draw, "Draw")
     Fact = output_type(shown.Fact, "Fact")
     GameView = Annotated[
         reduce(or_, (types.view for types in GAME_TYPES.values())),
@@ -337,6 +339,21 @@ SeatArgument = Annotated[
         "have none, a spectator's."
     ),
 ]
+EyesArgument = Annotated[
+    int | None,
+    strawberry.argument(
+        description="For this seat's eyes; left out: for yours. Another's is refused until the "
+        "match is over."
+    ),
+]
+OpenArgument = Annotated[
+    bool,
+    strawberry.argument(
+        name="open",
+        description="Everything, hidden cards too, whatever the seat; refused until the match is "
+        "over.",
+    ),
+]
 
 
 @strawberry.type(name="Match", description="One play of a game, at one version of its log.")
@@ -345,6 +362,8 @@ class MatchType:
     seats_held: strawberry.Private[list[int]]
     account: strawberry.Private[str | None]
     invited: strawberry.Private[bool]
+    over: strawberry.Private[bool]
+    """Whether the match is over by now, though it may not have been at this version."""
 
     id: strawberry.ID = strawberry.field(description="Its stable name.")
     version: int = strawberry.field(description="Number of events in its log.")
@@ -354,7 +373,7 @@ class MatchType:
     your_seats: list[int] = strawberry.field(description="Seats that you hold.")
 
     @classmethod
-    def of(cls, m: match.Match, info: Info, invited: bool = False) -> MatchType:
+    def of(cls, m: match.Match, info: Info, invited: bool = False, over: bool = False) -> MatchType:
         account = info.context.caller.id
         held = m.seats_of(account)
         return cls(
@@ -362,6 +381,7 @@ class MatchType:
             seats_held=held,
             account=account,
             invited=invited,
+            over=over or m.over,
             id=strawberry.ID(m.id),
             version=m.version,
             status=m.status,
@@ -435,16 +455,19 @@ class MatchType:
         description="The state as a seat may see it: yours by default, else a spectator's view. "
         "Another's seat is refused until the match is over. Null before the start."
     )
-    def view(self, seat: SeatArgument = None) -> GameView | None:
-        return self._view(seat)
+    def view(self, seat: SeatArgument = None, everything: OpenArgument = False) -> GameView | None:
+        return self._view(seat, everything)
 
     @strawberry.field(description="The same as zones that any client can draw.")
-    def table(self, seat: SeatArgument = None) -> Table | None:
-        view = self._view(seat)
+    def table(self, seat: SeatArgument = None, everything: OpenArgument = False) -> Table | None:
+        view = self._view(seat, everything)
         return view.table() if view else None
 
-    def _view(self, seat: int | None) -> Game | None:
-        return view_of(self.m, self.seats_held, seat)
+    def _view(self, seat: int | None, everything: bool) -> Game | None:
+        return view_of(self.m, self.seats_held, seat, over=self.over, everything=everything)
+
+    def _eyes(self, seat: int | None, everything: bool) -> Sequence[int] | None:
+        return eyes(self.m, self.seats_held, seat, over=self.over, everything=everything)
 
     @strawberry.field(description="What a seat of yours may play now; empty for other seats.")
     def legal_moves(
@@ -470,11 +493,14 @@ class MatchType:
         info: Info,
         first: Annotated[int | None, strawberry.argument(description="How many, up to 500.")] = 100,
         after: AfterArgument = None,
+        seat: EyesArgument = None,
+        everything: OpenArgument = False,
     ) -> Connection[Event]:
+        seats = self._eyes(seat, everything)
         records = await info.context.matches.records(self.m)
         result: Any = page_of(records, first, after, 500)
         for edge in result.edges:
-            edge.node = shown.Event.of(edge.node, self.seats_held)
+            edge.node = shown.Event.of(edge.node, seats)
         return cast(Connection[Event], result)
 
     @strawberry.field(
@@ -494,11 +520,14 @@ class MatchType:
                 "there may be some more. Fewer come only if there are no more."
             ),
         ] = 500,
+        seat: EyesArgument = None,
+        everything: OpenArgument = False,
     ) -> list[Fact]:
         if not 1 <= first <= 1000:
             raise InvalidInput("first must be 1 to 1000", "first")
+        seats = self._eyes(seat, everything)
         records = await info.context.matches.records(self.m, after_version)
-        return facts_for(records, self.seats_held, first)
+        return facts_for(records, seats, first)
 
     @strawberry.field(description="How it ended; null until then, and for an abandoned match.")
     def result(self) -> Result | None:
@@ -517,7 +546,7 @@ class MatchType:
 
     @strawberry.field(description="SHA-256 of the key that decides all chance, from the start.")
     def commitment(self) -> str | None:
-        return commitment(self.m.info.key) if self.m.info.key else None
+        return rng.commitment(self.m.info.key) if self.m.info.key else None
 
     @strawberry.field(description="The key in hexadecimal, once the match is over.")
     def key(self) -> str | None:
@@ -534,6 +563,16 @@ class MatchType:
         built: JSON = msgspec.to_builtins(log)
         return built
 
+    @strawberry.field(
+        description="What the random source was used for, in order, once the match is over: with "
+        "the key, anybody can draw the same. Null until then, and if it never started."
+    )
+    async def draws(self, info: Info) -> list[Draw] | None:
+        if not self.m.over or self.m.game is None:
+            return None
+        drawn = await info.context.matches.draws(self.m)
+        return [shown.Draw.of(version, draw) for version, draw in drawn]
+
     @strawberry.field(description="The match of a rematch, once a player has asked for one.")
     async def rematch_id(self, info: Info) -> strawberry.ID | None:
         rematch = await info.context.matches.rematch_id(self.m)
@@ -545,7 +584,8 @@ class MatchType:
         info: Info,
         version: Annotated[int, strawberry.argument(description="From 1 to the present one.")],
     ) -> MatchType | None:
-        return MatchType.of(await info.context.matches.at(self.m, version), info)
+        then = await info.context.matches.at(self.m, version)
+        return MatchType.of(then, info, self.invited, self.over)
 
 
 def legal_move(game: Game, seat: int, move: Move) -> LegalMove:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Awaitable
+from collections.abc import AsyncGenerator, Awaitable, Sequence
 from contextlib import aclosing
 from typing import Annotated, Any, TypeVar
 
@@ -29,7 +29,7 @@ from service.rest.events import Sent, stream
 from service.rest.problems import ProblemType, problem_types
 from service.rest.resources import Count, InboxMessage, SeatNumber, Version
 from service.rest.routing import Answer, Call, Expected, Key, Resume, Table
-from service.shown import Event, Fact, Id, facts_for, legal_moves_of, page, view_of
+from service.shown import Draw, Event, Fact, Id, eyes, facts_for, legal_moves_of, page, view_of
 from service.simulations import SimulationSpec
 
 T = TypeVar("T")
@@ -180,6 +180,8 @@ class SeatQuery(MatchQuery, frozen=True):
     seat: SeatNumber | None = None
     """Left out: a seat of yours, the one that is to move if there is one; if you have none, a
     spectator's."""
+    open: bool = False
+    """Everything, hidden cards too, whatever the seat; refused until the match is over."""
 
 
 def _changed(call: Call, written: Written) -> Answer[r.Match]:
@@ -199,10 +201,12 @@ def _replayed(written: Written) -> dict[str, str]:
     return {"Idempotent-Replayed": "true"} if written.repeated else {}
 
 
-async def _match(call: Call, match: str, query: MatchQuery) -> service_match.Match:
-    """The match that is asked for, as it was then. Raises NotFound, InvalidInput."""
-    found = await call.matches.get(call.caller, match, query.invitation)
-    return found if query.version is None else await call.matches.at(found, query.version)
+async def _match(
+    call: Call, match: str, query: MatchQuery
+) -> tuple[service_match.Match, service_match.Match]:
+    """The match that is asked for, now and as it was then. Raises NotFound, InvalidInput."""
+    now = await call.matches.get(call.caller, match, query.invitation)
+    return now, now if query.version is None else await call.matches.at(now, query.version)
 
 
 _CHANGE = (
@@ -271,7 +275,7 @@ async def get_match(call: Call, match: str, query: MatchQuery) -> Answer[r.Match
 
     A private match is shown to its players, and to whoever has its invitation.
     """
-    found = await _match(call, match, query)
+    _, found = await _match(call, match, query)
     invited = query.invitation == found.info.created.invitation
     shown = r.Match.of(found, call.caller.id, invited)
     return Answer(shown, shown.version)
@@ -444,12 +448,15 @@ async def answer_challenge(
 
 
 _LOOK = (NotFound, InvalidInput)
+_LISTEN = (*_LOOK, errors.NotYourSeat, errors.MatchNotOver)
+_VIEW = (*_LISTEN, MatchNotPlaying)
 
 
 async def _view(call: Call, match: str, query: SeatQuery) -> tuple[Any, int]:
-    """A view and its version. Raises NotFound, InvalidInput, NotYourSeat, MatchNotPlaying."""
-    found = await _match(call, match, query)
-    view = view_of(found, found.seats_of(call.caller.id), query.seat)
+    """A view and its version. Raises the errors of `_VIEW`."""
+    now, found = await _match(call, match, query)
+    held = found.seats_of(call.caller.id)
+    view = view_of(found, held, query.seat, over=now.over, everything=query.open)
     if view is None:
         raise MatchNotPlaying("the match hadn't started at this version")
     return view, found.version
@@ -459,7 +466,7 @@ async def _view(call: Call, match: str, query: SeatQuery) -> tuple[Any, int]:
     "GET",
     "/v1/matches/{match}/view",
     tag="Play",
-    errors=[*_LOOK, errors.NotYourSeat, MatchNotPlaying],
+    errors=_VIEW,
     etag=True,
 )
 async def get_view(call: Call, match: str, query: SeatQuery) -> Answer[r.GameView]:
@@ -476,7 +483,7 @@ async def get_view(call: Call, match: str, query: SeatQuery) -> Answer[r.GameVie
     "GET",
     "/v1/matches/{match}/table",
     tag="Play",
-    errors=[*_LOOK, errors.NotYourSeat, MatchNotPlaying],
+    errors=_VIEW,
     etag=True,
 )
 async def get_table(call: Call, match: str, query: SeatQuery) -> Answer[GameTable]:
@@ -583,7 +590,22 @@ async def play_turn(call: Call, token: str, body: r.TurnInput) -> Answer[r.MoveA
     return await _accepted(call, await call.matches.play_turn(call.caller, token, body.move))
 
 
-class FactsQuery(InvitationQuery, frozen=True):
+class EyesQuery(InvitationQuery, frozen=True):
+    """For whose eyes something is told."""
+
+    seat: SeatNumber | None = None
+    """For this seat's eyes; left out: for yours. Another's is refused until the match is over."""
+    open: bool = False
+    """Everything, whatever the seat; refused until the match is over."""
+
+
+def _eyes(call: Call, match: service_match.Match, query: EyesQuery) -> Sequence[int] | None:
+    """The seats for whose eyes is told. Raises InvalidInput, NotYourSeat, MatchNotOver."""
+    held = match.seats_of(call.caller.id)
+    return eyes(match, held, query.seat, over=match.over, everything=query.open)
+
+
+class FactsQuery(EyesQuery, frozen=True):
     """Which facts to list."""
 
     after: Version = 0
@@ -593,19 +615,20 @@ class FactsQuery(InvitationQuery, frozen=True):
     more. Fewer come only if there are no more."""
 
 
-@operation("GET", "/v1/matches/{match}/facts", tag="Play", errors=_LOOK, etag=True)
+@operation("GET", "/v1/matches/{match}/facts", tag="Play", errors=_LISTEN, etag=True)
 async def list_facts(call: Call, match: str, query: FactsQuery) -> Answer[r.Items[Fact]]:
     """What happened, for your eyes, oldest first.
 
     To go on, pass the last one's version as `after`.
     """
     found = await call.matches.get(call.caller, match, query.invitation)
+    seats = _eyes(call, found, query)
     records = await call.matches.records(found, query.after)
-    facts = facts_for(records, found.seats_of(call.caller.id), query.first)
+    facts = facts_for(records, seats, query.first)
     return Answer(r.Items(facts), found.version)
 
 
-class LogQuery(InvitationQuery, frozen=True):
+class LogQuery(EyesQuery, frozen=True):
     """Which part of a log to read."""
 
     after: Version = 0
@@ -618,7 +641,7 @@ class LogQuery(InvitationQuery, frozen=True):
     "GET",
     "/v1/matches/{match}/log",
     tag="Play",
-    errors=_LOOK,
+    errors=_LISTEN,
     etag=True,
     media=("application/json", NDJSON),
 )
@@ -628,26 +651,37 @@ async def get_log(call: Call, match: str, query: LogQuery) -> Answer[r.Page[Even
     One page of it, or with `Accept: application/x-ndjson` all of it, one event per line.
     """
     found = await call.matches.get(call.caller, match, query.invitation)
-    held = found.seats_of(call.caller.id)
+    seats = _eyes(call, found, query)
     records = await call.matches.records(found, query.after)
     if call.wants(NDJSON):
 
         async def lines() -> AsyncGenerator[bytes, None]:
             for start in range(0, len(records), _LOG_PAGE):
                 some = records[start : start + _LOG_PAGE]
-                yield b"".join(_encode(Event.of(record, held)) + b"\n" for record in some)
+                yield b"".join(_encode(Event.of(record, seats)) + b"\n" for record in some)
 
         sent = {"ETag": f'"{found.version}"', "Vary": "Authorization, Accept"}
         # A handler may answer with a response of its own; its annotation is for the document.
         return StreamingResponse(lines(), media_type=NDJSON, headers=sent)  # type: ignore[return-value]
     chosen = records[: query.first]
     more = len(records) > query.first
-    items = [Event.of(record, held) for record in chosen]
+    items = [Event.of(record, seats) for record in chosen]
     return Answer(
         r.Page(items, str(items[-1].version) if more else None),
         found.version,
         {"Vary": "Authorization, Accept"},
     )
+
+
+@operation("GET", "/v1/matches/{match}/draws", tag="Play", errors=[NotFound, errors.MatchNotOver])
+async def list_draws(call: Call, match: str, query: InvitationQuery) -> r.Items[Draw]:
+    """What the random source was used for, in order, once the match is over.
+
+    With the key, anybody can draw the same.
+    """
+    found = await call.matches.get(call.caller, match, query.invitation)
+    drawn = await call.matches.draws(found)
+    return r.Items([Draw.of(version, draw) for version, draw in drawn])
 
 
 @operation("GET", "/v1/matches/{match}/record", tag="Play", errors=[NotFound, errors.MatchNotOver])
@@ -929,6 +963,31 @@ async def get_simulated_game(call: Call, simulation: str, index: int) -> GameLog
     seconds.
     """
     return await call.services.simulations.game_log(call.caller, simulation, index)
+
+
+@operation(
+    "POST",
+    "/v1/simulations/{simulation}/games/{index}/match",
+    tag="Simulations",
+    status=201,
+    errors=[
+        errors.NotAuthenticated,
+        errors.NotAllowed,
+        NotFound,
+        InvalidInput,
+        errors.RateLimited,
+    ],
+    etag=True,
+    location=True,
+)
+async def keep_simulated_game(call: Call, simulation: str, index: int) -> Answer[r.Match]:
+    """Keep one of its games as a match that is over: to step through it, analyze or share it.
+
+    The match is private and in no list, and it stays when the simulation is gone. Asked again, it
+    is the same one.
+    """
+    kept = await call.services.simulations.keep(call.caller, call.matches, simulation, index)
+    return _opened(call, kept)
 
 
 @operation(

@@ -11,6 +11,7 @@ import functools
 import inspect
 import logging
 import re
+import time
 import typing
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +23,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from engine.validation import explain
+from service import tracing
 from service.accounts import Caller
 from service.errors import (
     InvalidInput,
@@ -29,6 +31,7 @@ from service.errors import (
     ServiceError,
     ServiceUnavailable,
 )
+from service.instruments import REFUSALS, REQUESTS
 from service.logs import note
 from service.rest import problems
 from service.rest.problems import (
@@ -258,8 +261,14 @@ class Rest:
             node.methods[operation.method] = operation
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
+        call = Call(self._services, Caller(address=address_of(scope)), Headers(scope=scope))
         try:
-            response = await self._respond(scope, receive)
+            with tracing.span("rest", call.headers) as traced:
+                note(trace=tracing.trace_id())
+                response = await self._respond(call, scope, receive)
+                if traced:
+                    traced.update_name(f"rest {call.operation}")
         except (ServiceError, RequestError) as error:
             response = refusal(error)
         except RecursionError:  # Read it could be, but not passed on.
@@ -267,12 +276,13 @@ class Rest:
         except Exception:
             log.exception("a request failed")
             response = refusal(Internal("internal error"))
+        REQUESTS.labels("rest", call.operation).observe(time.perf_counter() - began)
         if scope["method"] == "HEAD":
             # What the same GET says, without its content; nothing is streamed to nobody.
             response = Response(None, response.status_code, dict(response.headers))
         await response(scope, receive, send)
 
-    async def _respond(self, scope: Scope, receive: Receive) -> Response:
+    async def _respond(self, call: Call, scope: Scope, receive: Receive) -> Response:
         node, values = self._find(scope["path"])
         methods = node.methods
         operation = methods.get("GET" if scope["method"] == "HEAD" else scope["method"])
@@ -280,8 +290,8 @@ class Rest:
             allowed = ", ".join(sorted({*methods, *(["HEAD"] if "GET" in methods else [])}))
             raise MethodNotAllowed(f"this path has: {allowed}", {"Allow": allowed})
         note(operation.id)
-        headers = Headers(scope=scope)
-        call = Call(self._services, Caller(address=address_of(scope)), headers)
+        call.operation = operation.id
+        headers = call.headers
         secret = bearer(headers.get("authorization"))
         if secret is not None:
             await call.identify(secret)
@@ -338,6 +348,7 @@ class Rest:
 
 def refusal(error: ServiceError | RequestError) -> Response:
     """The response that refuses a request."""
+    REFUSALS.labels("rest", error.code).inc()
     note(code=error.code)
     status, body, headers = problems.problem_of(error)
     headers |= {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}

@@ -12,6 +12,7 @@ snapshots, accounts and tokens are opaque bytes here.
 |                           |            | asked and of their idempotency key, to a record      |
 |                           |            | (see `scripts`); expires 24 h after the last append  |
 | `{p17}:match:ID:snapshot` | string     | version, a space, the state at that version          |
+| `{p17}:match:ID:trace`    | string     | what traces the last append; only while tracing      |
 | `{p17}:due`               | sorted set | match ids by when somebody must look at them, in ms  |
 | `{p17}:index:NAME`        | sorted set | match ids by score                                   |
 | `{a:ID}:account`          | string     | an account                                           |
@@ -38,6 +39,7 @@ from service.store.answers import (
     Conflict,
     KeyReused,
     Log,
+    NotConfirmed,
     Repeated,
     StoreUnavailable,
 )
@@ -52,6 +54,7 @@ __all__ = [
     "Entry",
     "KeyReused",
     "Log",
+    "NotConfirmed",
     "Notices",
     "Repeated",
     "Store",

@@ -60,3 +60,10 @@ class StoreUnavailable(ServiceUnavailable):
     Repeat a read at will. An append may have been stored or not: repeat it with the same
     idempotency key, or load the match to find out.
     """
+
+
+class NotConfirmed(StoreUnavailable):
+    """This is stored, but not in as many replicas as are to have it: a failover may lose it.
+
+    Repeat it with the same idempotency key until it is confirmed; it isn't stored twice.
+    """

@@ -16,14 +16,16 @@ from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
 from redis.asyncio import Redis, RedisCluster
-from redis.asyncio.cluster import ClusterNode
+from redis.asyncio.cluster import ClusterNode, PipelineCommand
 from redis.asyncio.connection import Connection, parse_url
 from redis.asyncio.retry import Retry
 from redis.asyncio.sentinel import Sentinel
 from redis.backoff import NoBackoff
 from redis.exceptions import (
+    AskError,
     AuthenticationError,
     ClusterError,
+    MovedError,
     NoScriptError,
     OutOfMemoryError,
     ReadOnlyError,
@@ -34,7 +36,8 @@ from redis.exceptions import (
 from redis.exceptions import ConnectionError as RedisConnectionError
 from redis.exceptions import TimeoutError as RedisTimeoutError
 
-from service.store.answers import StoreUnavailable
+from service.instruments import STORE_FAILURES, STORE_RETRIES
+from service.store.answers import NotConfirmed, StoreUnavailable
 from service.store.scripts import Script
 
 PATIENCE = 2.0
@@ -42,6 +45,12 @@ PATIENCE = 2.0
 
 _ATTEMPT = 1.0
 """Seconds that one attempt may take: a server that doesn't answer is as good as a dead one."""
+
+_CONFIRMATION_MS = 750
+"""How long replicas are waited for within an attempt, of which it must leave something."""
+_ASK_AGAIN_MS = (2, 5, 15, 50)
+"""When replicas are asked again what they have on disk. They answer before they sync, so the first
+answer lacks what the question is about, and they'd tell by themselves after a second only."""
 
 _MOST_AT_ONCE = 512
 """Commands in a pipeline, so that it is done well within `_ATTEMPT`."""
@@ -57,6 +66,8 @@ _TROUBLE = (
     OutOfMemoryError,
     ReadOnlyError,
     TryAgainError,
+    AskError,  # MovedError, too
+    NotConfirmed,
 )
 _TROUBLE_CODES = ("MISCONF", "NOREPLICAS", "BUSY")
 """Replies that redis-py has no class for: no space on the disk, too few replicas, a long script."""
@@ -68,10 +79,16 @@ Command = tuple[Word, ...]
 class Backend:
     """Runs commands and scripts; retries for `PATIENCE` seconds while Redis is in trouble."""
 
-    def __init__(self, url: str) -> None:
-        """Raises ValueError for a URL of no known form."""
+    def __init__(self, url: str, replicas: int = 0, *, on_disk: bool = False) -> None:
+        """`replicas` must have a write that is to be confirmed, `on_disk` if so on their disks.
+
+        Raises ValueError for a URL of no known form.
+        """
         self._client, self._sentinel = _client(url)
-        self._lanes: dict[str, _Lane] = {}
+        self._lanes: dict[tuple[str, bool], _Lane] = {}
+        self.confirms = replicas > 0
+        """Whether replicas are waited for."""
+        self._confirmation = _Confirmation(replicas, on_disk=on_disk) if self.confirms else None
 
     async def close(self) -> None:
         for lane in self._lanes.values():
@@ -80,12 +97,14 @@ class Backend:
         if self._sentinel:
             await self._sentinel.aclose()
 
-    async def run(self, *command: Word) -> Any:
+    async def run(self, *command: Word, confirm: bool = False) -> Any:
         """Run a command, whose second word is a key, and return Redis's reply.
 
-        Like `run_all` and `script`, this may run it more than once. Raises StoreUnavailable.
+        With `confirm`, what it has written has reached as many replicas as are asked for, and so
+        has all that was written before. Like `run_all` and `script`, this may run it more than
+        once. Raises StoreUnavailable, or as a kind of it NotConfirmed.
         """
-        return await self._patiently(lambda: self._send(command))
+        return await self._patiently(lambda: self._send(command, confirm))
 
     async def run_all(self, commands: Sequence[Command]) -> list[Any]:
         """Run commands in one round trip (one for each node of a cluster)."""
@@ -97,15 +116,17 @@ class Backend:
         replies: list[Any] = await self._patiently(run)
         return replies
 
-    async def script(self, script: Script, keys: Sequence[str], *arguments: Word) -> Any:
+    async def script(
+        self, script: Script, keys: Sequence[str], *arguments: Word, confirm: bool = False
+    ) -> Any:
         """Run a script whose keys are in one slot, and return what it returns."""
         rest: Command = (len(keys), *keys, *arguments)
 
         async def run() -> Any:
             try:
-                return await self._send(("EVALSHA", script.sha, *rest))
+                return await self._send(("EVALSHA", script.sha, *rest), confirm)
             except NoScriptError:
-                return await self._send(("EVAL", script.source, *rest))
+                return await self._send(("EVAL", script.source, *rest), confirm)
 
         return await self._patiently(run)
 
@@ -121,29 +142,39 @@ class Backend:
                         if not _temporary(error):
                             raise
                         trouble = error
+                    STORE_RETRIES.inc()
                     await self._recover(trouble)
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, _LONGEST_PAUSE)
         except TimeoutError:
+            if isinstance(trouble, NotConfirmed):
+                STORE_FAILURES.labels("unconfirmed").inc()
+                raise NotConfirmed(
+                    f"this is stored, but not confirmed: {trouble}; repeat it with the same key"
+                ) from None
+            STORE_FAILURES.labels("unavailable").inc()
             raise StoreUnavailable(f"Redis is unavailable: {trouble or 'no answer'}") from trouble
 
-    async def _send(self, command: Command) -> Any:
+    async def _send(self, command: Command, confirm: bool = False) -> Any:
         await self._know_slots()
-        return await self._lane(command).send(command)
+        return await self._lane(command, confirm).send(command)
 
     async def _know_slots(self) -> None:
         if isinstance(self._client, RedisCluster):
             await self._client.initialize()
 
-    def _lane(self, command: Command) -> _Lane:
+    def _lane(self, command: Command, confirm: bool = False) -> _Lane:
         name = ""
         if isinstance(self._client, RedisCluster):
             key = command[3] if command[0] in ("EVAL", "EVALSHA") else command[1]
             node = self._client.get_node_from_key(str(key))
             name = node.name if node else ""
-        lane = self._lanes.get(name)
+        # Reads don't wait for what the replicas have yet to confirm.
+        confirmation = self._confirmation if confirm else None
+        lane = self._lanes.get((name, confirmation is not None))
         if lane is None:
-            lane = self._lanes[name] = _Lane(self._client)
+            lane = _Lane(self._client, name, confirmation)
+            self._lanes[name, confirmation is not None] = lane
         return lane
 
     async def _recover(self, error: Exception) -> None:
@@ -168,11 +199,46 @@ class Backend:
         return connection
 
 
+class _Confirmation:
+    """What follows on writes in a pipeline, for their server to wait for its replicas."""
+
+    def __init__(self, replicas: int, *, on_disk: bool) -> None:
+        self._replicas = replicas
+        self.commands: list[Command] = [("WAIT", replicas, _CONFIRMATION_MS)]
+        if on_disk:
+            self.commands = [
+                ("WAITAOF", 1, replicas, ms) for ms in (*_ASK_AGAIN_MS, _CONFIRMATION_MS)
+            ]
+
+    def check(self, replies: list[Any]) -> list[Any]:
+        """The replies to the writes: to none, if the last one says that too few have them."""
+        confirmed = replies[-1]
+        replies = replies[: -len(self.commands)]
+        match confirmed:
+            case int(replicas) if replicas >= self._replicas:
+                return replies
+            case [1, int(replicas)] if replicas >= self._replicas:
+                return replies
+            case Exception():
+                missing = NotConfirmed(str(confirmed))
+            case _:
+                missing = NotConfirmed(f"{self._replicas} replicas are to have it, not all do yet")
+        return [one if isinstance(one, Exception) else missing for one in replies]
+
+
 class _Lane:
     """The way to one server: sends what has gathered while the previous pipeline was under way."""
 
-    def __init__(self, client: Redis | RedisCluster) -> None:
+    def __init__(
+        self,
+        client: Redis | RedisCluster,
+        node: str = "",
+        confirmation: _Confirmation | None = None,
+    ) -> None:
+        """`node`: the name of a cluster's."""
         self._client = client
+        self._node = node
+        self._confirmation = confirmation
         self._waiting: list[tuple[Command, Future[Any]]] = []
         self._task: Task[None] | None = None
 
@@ -208,12 +274,11 @@ class _Lane:
 
     async def _exchange(self, commands: list[Command]) -> list[Any]:
         """The replies to some commands, or the exceptions that came instead."""
-        pipeline = self._client.pipeline(transaction=False)
-        for command in commands:
-            pipeline.execute_command(*command)
         try:
             async with asyncio.timeout(_ATTEMPT):
-                return await pipeline.execute(raise_on_error=False)
+                if self._confirmation:
+                    return await self._confirmed(commands, self._confirmation)
+                return await self._pipeline(commands)
         except _TROUBLE as error:
             return [error] * len(commands)
         except Exception as error:
@@ -221,6 +286,42 @@ class _Lane:
                 return [error]
             # One that can't be encoded mustn't take the others along.
             return [reply for command in commands for reply in await self._exchange([command])]
+
+    async def _pipeline(self, commands: list[Command]) -> list[Any]:
+        pipeline = self._client.pipeline(transaction=False)
+        for command in commands:
+            pipeline.execute_command(*command)
+        replies: list[Any] = await pipeline.execute(raise_on_error=False)
+        return replies
+
+    async def _confirmed(self, commands: list[Command], confirmation: _Confirmation) -> list[Any]:
+        """Send writes with a question behind them that replicas answer.
+
+        The question counts for its connection: on a cluster, redis-py's pipeline might send a
+        write on to another server than the question.
+        """
+        asking = [*commands, *confirmation.commands]
+        if not isinstance(self._client, RedisCluster):
+            return confirmation.check(await self._pipeline(asking))
+        node = self._client.get_node(node_name=self._node)
+        if node is None:
+            raise RedisConnectionError(f"{self._node} has left the cluster")
+        replies = confirmation.check(await _at(node, asking))
+        for index, reply in enumerate(replies):
+            # A slot that is being moved: what has left it already is at the other server.
+            if isinstance(reply, AskError) and not isinstance(reply, MovedError):
+                other = self._client.get_node(host=reply.host, port=reply.port)
+                if other:
+                    moved = [("ASKING",), commands[index], *confirmation.commands]
+                    replies[index] = confirmation.check(await _at(other, moved))[1]
+        return replies
+
+
+async def _at(node: ClusterNode, commands: Sequence[Command]) -> list[Any]:
+    """The replies of one server of a cluster, on one connection; exceptions are among them."""
+    batch = [PipelineCommand(number, *words) for number, words in enumerate(commands)]
+    await node.execute_pipeline(batch)
+    return [one.result for one in batch]
 
 
 def _temporary(error: Exception) -> bool:

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager, suppress
 from redis.asyncio.connection import Connection
 from redis.exceptions import RedisClusterException, RedisError
 
+from service.instruments import SUBSCRIBERS
 from service.store.answers import StoreUnavailable
 from service.store.backend import PATIENCE, Backend
 
@@ -82,6 +83,8 @@ class Notices:
         if here is None:
             here = self._channels[name] = _Channel()
         here.bells.add(bell)
+        waiting = SUBSCRIBERS.labels(channel.lstrip("{").partition(":")[0])
+        waiting.inc()
         try:
             if not known:
                 await self._say("SUBSCRIBE", name)
@@ -93,6 +96,7 @@ class Notices:
             bell.still()
             yield bell
         finally:
+            waiting.dec()
             here.bells.remove(bell)
             if not here.bells:
                 del self._channels[name]

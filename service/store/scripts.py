@@ -34,6 +34,8 @@ local key, fingerprint, call, snapshot = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 local record = redis.call('HGET', records, key)
 if record then
   if string.sub(record, 1, 4) ~= fingerprint then return {{{REUSED}}} end
+  -- Replicas that confirm this have what was written then, too.
+  if a.confirm then redis.call('EXPIRE', records, {RECORD_SECONDS}) end
   local own = string.sub(record, 5, 8) == call
   local version, count = string.match(record, '^(%d+) ?(%d*)$', 9)
   return {{own and {APPENDED} or {REPEATED}, tonumber(version), tonumber(count) or 1}}
@@ -65,10 +67,11 @@ return {{{APPENDED}, version}}
 """)
 
 RECALL = Script(f"""
-local key, fingerprint = ARGV[1], ARGV[2]
+local key, fingerprint, confirm = ARGV[1], ARGV[2], ARGV[3]
 local record = redis.call('HGET', KEYS[1], key)
 if not record then return false end
 if string.sub(record, 1, 4) ~= fingerprint then return {{{REUSED}}} end
+if confirm == '1' then redis.call('EXPIRE', KEYS[1], {RECORD_SECONDS}) end
 local version, count = string.match(record, '^(%d+) ?(%d*)$', 9)
 return {{{REPEATED}, tonumber(version), tonumber(count) or 1}}
 """)
@@ -90,13 +93,30 @@ return 1
 
 SETTLE = Script(f"""
 local settled = redis.call('GET', KEYS[1])
-if settled then return settled end
+if settled then
+  redis.call('EXPIRE', KEYS[1], {RECORD_SECONDS})
+  return settled
+end
 redis.call('SET', KEYS[1], ARGV[1], 'EX', {RECORD_SECONDS})
 return ARGV[1]
 """)
 
+# What follows is written anew even where nothing changes: a server asks its replicas only for what
+# a connection has written, and who repeats a write asks whether they have it by now.
+
+LINK = Script("""
+redis.call('ZREM', KEYS[1], ARGV[2])
+redis.call('ZADD', KEYS[1], ARGV[1], ARGV[2])
+""")
+
+ENTER_TOKEN = Script("""
+redis.call('SREM', KEYS[1], ARGV[1])
+redis.call('SADD', KEYS[1], ARGV[1])
+""")
+
 REVOKE = Script("""
 local token, channel, digest = KEYS[1], ARGV[1], ARGV[2]
+redis.call('SET', token, '')
 redis.call('DEL', token)
 redis.call('PUBLISH', channel, digest)
 """)

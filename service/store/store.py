@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+import time
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
 
+from service import tracing
+from service.instruments import APPENDS
 from service.store import keys, scripts
 from service.store.answers import (
     AppendAnswer,
@@ -18,6 +21,7 @@ from service.store.answers import (
     KeyReused,
     Log,
     Repeated,
+    StoreUnavailable,
 )
 from service.store.backend import Backend
 from service.store.notices import Notices
@@ -25,12 +29,21 @@ from service.store.notices import Notices
 CHUNK = 500
 """Events of a long log that are read at a time."""
 
+_TRACE_SECONDS = 120
+"""How long it is known what an append was traced by: until a computer player has answered it."""
+_OUTCOMES = {
+    scripts.APPENDED: "appended",
+    scripts.CONFLICT: "conflict",
+    scripts.REPEATED: "repeated",
+    scripts.REUSED: "key reused",
+}
+
 Entry = tuple[float, str]
 """An entry of a list, and the cursor to go on after it: (score, match id)."""
 
 
 @asynccontextmanager
-async def connect(url: str) -> AsyncIterator[Store]:
+async def connect(url: str, replicas: int = 0, *, on_disk: bool = False) -> AsyncIterator[Store]:
     """The store in the Redis at a URL; closed at the end.
 
     The URL is one of
@@ -38,9 +51,10 @@ async def connect(url: str) -> AsyncIterator[Store]:
     `unix:///path/to/socket`,
     `redis+sentinel://[[user]:password@]host[:port],.../service[/database]` and
     `redis+cluster://[[user]:password@]host[:port],...` (`rediss+...`: with TLS).
-    Redis needn't be there yet. Raises ValueError for any other URL.
+    Redis needn't be there yet. Writes are acknowledged when so many `replicas` have them, with
+    `on_disk` on their disks and the primary's. Raises ValueError for any other URL.
     """
-    store = Store(Backend(url))
+    store = Store(Backend(url, replicas, on_disk=on_disk))
     try:
         yield store
     finally:
@@ -102,30 +116,40 @@ class Store:
         key, fingerprint = _identity(idempotency or (secrets.token_hex(8), ""))
         prefix, index = keys.match(match_id), index or {}
         partition = keys.partition(match_id)
-        reply = await self._backend.script(
-            scripts.APPEND,
-            [
-                f"{prefix}:log",
-                f"{prefix}:done",
-                f"{prefix}:snapshot",
-                f"{partition}:due",
-                *[f"{partition}:index:{name}" for name in index],
-            ],
-            msgspec.msgpack.encode(
-                {
-                    "id": match_id,
-                    "expected": expected,
-                    "due": due,
-                    "scores": [False if score is None else score for score in index.values()],
-                    "channels": [keys.match_channel(match_id), *channels],
-                }
-            ),
-            key,
-            fingerprint,
-            call,
-            snapshot or b"",
-            *events,
-        )
+        began = time.perf_counter()
+        with tracing.span("append", match=match_id):
+            reply = await self._backend.script(
+                scripts.APPEND,
+                [
+                    f"{prefix}:log",
+                    f"{prefix}:done",
+                    f"{prefix}:snapshot",
+                    f"{partition}:due",
+                    *[f"{partition}:index:{name}" for name in index],
+                ],
+                msgspec.msgpack.encode(
+                    {
+                        "id": match_id,
+                        "expected": expected,
+                        "due": due,
+                        "scores": [False if score is None else score for score in index.values()],
+                        "channels": [keys.match_channel(match_id), *channels],
+                        "confirm": self._backend.confirms,
+                    }
+                ),
+                key,
+                fingerprint,
+                call,
+                snapshot or b"",
+                *events,
+                confirm=True,
+            )
+            if tracing.enabled():
+                note = msgspec.json.encode(tracing.carrier())
+                # The events are stored: what becomes of the note doesn't matter.
+                with suppress(StoreUnavailable):
+                    await self._backend.run("SET", f"{prefix}:trace", note, "EX", _TRACE_SECONDS)
+        APPENDS.labels(_OUTCOMES[reply[0]]).observe(time.perf_counter() - began)
         match reply:
             case [scripts.APPENDED, version, *_]:
                 return Appended(version)
@@ -136,13 +160,25 @@ class Store:
             case _:
                 return _earlier(reply)
 
+    async def trace_of(self, match_id: str) -> dict[str, str]:
+        """What was traced around the last append to a match, if that is being traced."""
+        if not tracing.enabled():
+            return {}
+        note = await self._backend.run("GET", f"{keys.match(match_id)}:trace")
+        return msgspec.json.decode(note, type=dict[str, str]) if note else {}
+
     async def recall(
         self, match_id: str, idempotency: tuple[str, str]
     ) -> Repeated | KeyReused | None:
         """How `append` would answer to this request if it came before, else None."""
         key, fingerprint = _identity(idempotency)
         reply = await self._backend.script(
-            scripts.RECALL, [f"{keys.match(match_id)}:done"], key, fingerprint
+            scripts.RECALL,
+            [f"{keys.match(match_id)}:done"],
+            key,
+            fingerprint,
+            int(self._backend.confirms),
+            confirm=True,
         )
         return _earlier(reply) if reply else None
 
@@ -245,7 +281,9 @@ class Store:
         Accounts live apart from matches, so this can't be one step with an append: link before
         appending, and take a link to nothing for nothing.
         """
-        await self._backend.run("ZADD", f"{keys.account(account_id)}:matches", score, match_id)
+        await self._backend.script(
+            scripts.LINK, [f"{keys.account(account_id)}:matches"], score, match_id, confirm=True
+        )
 
     async def unlink(self, account_id: str, match_id: str) -> None:
         """Take a match out of the list of an account's matches, if it is there."""
@@ -284,7 +322,7 @@ class Store:
 
     async def put_account(self, account_id: str, data: bytes) -> None:
         """Store an account, in the place of what is stored under this id."""
-        await self._backend.run("SET", f"{keys.account(account_id)}:account", data)
+        await self._backend.run("SET", f"{keys.account(account_id)}:account", data, confirm=True)
 
     async def get_account(self, account_id: str) -> bytes | None:
         """An account as stored; None if there is no such account."""
@@ -294,8 +332,10 @@ class Store:
     async def put_token(self, account_id: str, digest: str, data: bytes) -> None:
         """Store a token of an account under the digest of its secret."""
         # In this order, so that whoever revokes all tokens of an account misses none.
-        await self._backend.run("SADD", f"{keys.account(account_id)}:tokens", digest)
-        await self._backend.run("SET", keys.token(digest), data)
+        await self._backend.script(
+            scripts.ENTER_TOKEN, [f"{keys.account(account_id)}:tokens"], digest, confirm=True
+        )
+        await self._backend.run("SET", keys.token(digest), data, confirm=True)
 
     async def get_token(self, digest: str) -> bytes | None:
         """A token as stored; None if there is no such token, or no longer."""
@@ -305,7 +345,7 @@ class Store:
     async def delete_token(self, account_id: str, digest: str) -> None:
         """Delete a token, if it is there, and wake who listens to the channel `tokens`."""
         await self._backend.script(
-            scripts.REVOKE, [keys.token(digest)], keys.TOKENS_CHANNEL, digest
+            scripts.REVOKE, [keys.token(digest)], keys.TOKENS_CHANNEL, digest, confirm=True
         )
         await self._backend.run("SREM", f"{keys.account(account_id)}:tokens", digest)
 
@@ -321,7 +361,7 @@ class Store:
     async def settle(self, key: str, choice: str) -> str:
         """Keep a choice under a key for 24 hours; return the one kept first under this key."""
         name = keys.choice(_digest(key, 16).hex())
-        settled: bytes = await self._backend.script(scripts.SETTLE, [name], choice)
+        settled: bytes = await self._backend.script(scripts.SETTLE, [name], choice, confirm=True)
         return settled.decode()
 
 

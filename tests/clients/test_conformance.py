@@ -40,7 +40,7 @@ async def test_the_house_obeys_a_runner_in_another_language():
 
     async def said() -> Any:
         assert process.stdout
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(3 * PATIENCE):
             return json.loads(await process.stdout.readline())
 
     def tell(line: str) -> None:

@@ -142,15 +142,15 @@ async def test_an_id_is_sent_and_the_text_only_if_it_is_unknown(client: Any, stu
 
 
 async def test_a_key_is_made_once_per_call(client: Any, stub: Stub):
-    unavailable = Response("", 503, {"retry-after": "0"})
-    stub.answers = [unavailable, LATER, Response("", 502), ACCEPTED]
+    soon, sometime = (Response("", 503, {"retry-after": when}) for when in ("0", "nan"))
+    stub.answers = [soon, sometime, LATER, Response("", 502), ACCEPTED]
     begun = time.monotonic()
     accepted = await client.submit_move("m1", bah_humbug.Mail(card=7), expected_version=3)
     assert time.monotonic() - begun > 0.2
     assert accepted.event.version == 4
     await client.submit_move("m1", "pass")
     *tries, other = [asked["variables"] for asked in stub.asked]
-    assert len(tries) == 4
+    assert len(tries) == 5
     assert all(one == tries[0] for one in tries)
     assert tries[0]["move"] == {"bahHumbug": {"mail": {"card": 7}}}
     assert other["move"] == {"id": "pass"}
@@ -323,11 +323,13 @@ async def test_silence_is_noticed_and_life_isnt_disturbed(client: Any, stub: Stu
         (["5"], UnexpectedAnswer),
         ([{"type": "sing"}], UnexpectedAnswer),
         ([{"type": "next", "id": "1"}], UnexpectedAnswer),
+        (["[" * 100_000], UnexpectedAnswer),
         ([{"type": "error", "id": "1", "payload": 5}], UnexpectedAnswer),
+        ([{"type": "error", "id": "1", "payload": []}], UnexpectedAnswer),
         ([{"type": "error", "id": "1", "payload": errors("NOT_FOUND")["errors"]}], NotFound),
         ([next_(matchUpdated={"match": {**MATCH}, "events": 5})], UnexpectedAnswer),
     ],
-    ids=str,
+    ids=lambda value: str(value)[:60],
 )
 async def test_a_stream_that_fails(client: Any, stub: Stub, said: list[Any], error: type):
     stub.streams = [said]

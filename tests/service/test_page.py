@@ -110,7 +110,8 @@ async def test_no_file_beside_the_page_is_served(app: Starlette, path: str):
 
 async def test_the_page_takes_nothing(app: Starlette):
     answer = await request(app, "POST", path="/", body=b"{}")
-    assert (answer.status, answer.headers["allow"]) == (405, "GET, HEAD")
+    assert answer.status == 405
+    assert set(answer.headers["allow"].split(", ")) == {"GET", "HEAD"}
 
 
 async def test_the_apis_are_where_they_were(app: Starlette):

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from service.settings import Settings
+from tests.service.settings_table import PAGE, table
 
 
 def test_without_variables_there_are_the_defaults():
@@ -62,3 +63,8 @@ def test_a_wrong_value_is_refused_by_name(variable: str, text: str):
 def test_the_process_environment_is_read_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setenv("PARLOUR_LOBBY_HOURS", "7")
     assert Settings.from_environment().lobby_hours == 7
+
+
+def test_every_setting_is_documented_as_it_is():
+    """Else run `python -m tests.service.settings_table`."""
+    assert table() in PAGE.read_text()

@@ -20,7 +20,7 @@ from service.summary import ILLEGAL, RAISED, Summary, decode_summary
 from workers import simulation
 from workers.players import UnknownPlayer
 from workers.players.random import Random
-from workers.simulation import game_log, play_game, run_chunk, seating
+from workers.simulation import game_log, play_game, run_chunk
 
 
 def spec(game: str = "bah-humbug", seats: int = 3, **fields: Any) -> SimulationSpec:
@@ -65,7 +65,7 @@ def test_seed_and_number_decide_a_game():
 
 @pytest.mark.parametrize(("seats", "players"), [(4, "ab"), (3, "abc"), (4, "abc"), (5, "a")])
 def test_every_player_sits_everywhere_equally_often(seats: int, players: str):
-    sat = [seating(spec(seats=seats, players=tuple(players)), i) for i in range(60)]
+    sat = [spec(seats=seats, players=tuple(players)).seating(i) for i in range(60)]
     for seat in range(seats):
         for player in players:
             assert sum(names[seat] == player for names in sat) == 60 / len(players)

@@ -30,8 +30,7 @@ import {
 const ROOT = join(import.meta.dirname, "..");
 const OUT = join(ROOT, "src", "generated");
 const CLIENTS = join(ROOT, "..");
-const HEAD =
-  "// Generated from the schema and the operation documents by `make clients-typescript`.\n";
+const HEAD = "// Generated from the schema and the operation documents by `make clients`.\n";
 
 /** Operations for which ParlourClient has methods of its own. */
 const BY_HAND = ["GetMatch", "GetMatchAt"];
@@ -431,9 +430,7 @@ if (process.argv.includes("--check")) {
     }
   });
   for (const name of [...stale, ...known]) {
-    console.error(
-      `clients/typescript/src/generated/${name} is stale: run 'make clients-typescript'`,
-    );
+    console.error(`clients/typescript/src/generated/${name} is stale: run 'make clients'`);
     process.exitCode = 1;
   }
 } else {

@@ -12,6 +12,9 @@ export function explain(error: unknown, names: readonly string[] = []): string {
       const seconds = Math.ceil(refusal.retryAfterSeconds);
       return `That was too much at once. Try again in ${seconds} s.`;
     }
+    if (refusal.__typename === "VersionConflict") {
+      return "Something has happened meanwhile, so this move was not played. Look again.";
+    }
     return spoken(text, names);
   }
   if (error instanceof UnreachableError) return "The service can't be reached. Try again.";

@@ -16,7 +16,7 @@ export class LiveMatch {
   /** Why the match can't be shown; null while it can. */
   problem = $state.raw<ParlourError | null>(null);
 
-  readonly #client: ParlourClient;
+  readonly #client: () => ParlourClient;
   readonly #id: string;
   readonly #invitation: string | undefined;
   readonly #over = new AbortController();
@@ -24,15 +24,13 @@ export class LiveMatch {
   /** Called before a new position is shown, so that what moves can be told. */
   onBefore: ((next: Position) => void) | undefined;
 
-  constructor(client: ParlourClient, id: string, invitation?: string) {
+  /** `client` gives the one to ask, each time. */
+  constructor(client: () => ParlourClient, id: string, invitation?: string) {
     this.#client = client;
     this.#id = id;
     this.#invitation = invitation;
-    const off = onResume(() => {
-      // The client may not have noticed yet that its connection is gone.
-      void this.#client.close();
-      this.#attempt.abort();
-    });
+    // There is a new client then, which goes on from where this one was.
+    const off = onResume(() => this.#attempt.abort());
     this.#over.signal.addEventListener("abort", () => {
       off();
       this.#attempt.abort();
@@ -67,13 +65,13 @@ export class LiveMatch {
 
   async #open(signal: AbortSignal): Promise<boolean> {
     const options = { invitation: this.#invitation, signal };
-    const position = await this.#client.getMatch(this.#id, options);
+    const position = await this.#client().getMatch(this.#id, options);
     if (!position) {
       this.problem = new ParlourError("NOT_FOUND", "There is no such match, or it is private.");
       return false;
     }
     const afterVersion = Math.max(0, position.version - REMEMBERED);
-    const found = await this.#client.getFacts(
+    const found = await this.#client().getFacts(
       { matchId: this.#id, afterVersion, invitation: this.#invitation },
       { signal },
     );
@@ -86,7 +84,7 @@ export class LiveMatch {
   async #watch(signal: AbortSignal): Promise<void> {
     const invitation = this.#invitation;
     const afterVersion = this.position?.version;
-    const updates = this.#client.watchMatch(this.#id, { invitation, afterVersion, signal });
+    const updates = this.#client().watchMatch(this.#id, { invitation, afterVersion, signal });
     for await (const { match, facts } of updates) {
       if (facts.length) this.facts = [...this.facts, ...facts];
       if (match.version !== this.position?.version) this.onBefore?.(match);
@@ -105,12 +103,12 @@ export class LiveMatch {
     for (;;) {
       try {
         const move = { id: moveId };
-        await this.#client.submitMove({ matchId: this.#id, seat, move, expectedVersion });
+        await this.#client().submitMove({ matchId: this.#id, seat, move, expectedVersion });
         return;
       } catch (error) {
         if (!isRefused(error, "VersionConflict")) throw error;
         const invitation = this.#invitation;
-        const position = await this.#client.getMatch(this.#id, { invitation });
+        const position = await this.#client().getMatch(this.#id, { invitation });
         if (!position || position.seats[seat]?.turn !== turn) throw error;
         expectedVersion = position.version;
       }

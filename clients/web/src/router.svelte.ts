@@ -38,6 +38,12 @@ export function href(...parts: (string | Record<string, string | null | undefine
   return `#/${path.join("/")}${query.size ? `?${query}` : ""}`;
 }
 
+/** Change the address without a step in the browser's history: for what one looks at in a screen. */
+export function replace(...parts: Parameters<typeof href>): void {
+  history.replaceState(history.state, "", href(...parts));
+  current = parse(location.hash);
+}
+
 /** Go to a screen, as a link to it would. */
 export function go(...parts: Parameters<typeof href>): void {
   location.hash = href(...parts);

@@ -3,8 +3,8 @@
  * browser's storage, and all tabs share it.
  */
 
-import { ParlourClient, ParlourError } from "./api.ts";
-import { connection } from "./connection.svelte.ts";
+import { ParlourClient, ParlourError, RefusedError } from "./api.ts";
+import { connection, onResume } from "./connection.svelte.ts";
 
 export interface Account {
   id: string;
@@ -74,17 +74,21 @@ class Session {
     window.addEventListener("storage", (event) => {
       if (event.key === KEY) this.accounts = stored();
     });
+    onResume(() => (this.#client = undefined));
   }
 
-  /** Asks as the account in use. Made anew with it, so that what is followed is followed as it. */
+  /**
+   * Asks as the account in use. Another one takes its place with another account, and after sleep or a
+   * lost network, since its connection may be dead without knowing it. Who uses the old one may finish.
+   */
   get client(): ParlourClient {
     const token = this.account?.token;
     if (!this.#client || this.#client.token !== token) {
-      void this.#client?.client.close();
       const client = new ParlourClient({
         token,
         onConnected: (connected) => connected && connection.found(),
-        onRetry: () => connection.lost(),
+        // It may also be that it was asked too much at once.
+        onRetry: (error) => error instanceof RefusedError || connection.lost(),
       });
       this.#client = { token, client };
     }

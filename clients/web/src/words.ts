@@ -11,6 +11,11 @@ export const COMPUTERS: Record<string, string> = {
   "search:hard": "Computer, hard",
 };
 
+/** A computer player by what it is, not by who it plays as. */
+export function playerName(player: string): string {
+  return COMPUTERS[player] ?? player;
+}
+
 /** What computer players are called here, by their seats, so that one can tell them apart. */
 const NICKNAMES = [
   ...["Holly", "Ivy", "Noel", "Carol", "Jasper", "Clove"],

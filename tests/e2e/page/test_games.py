@@ -29,7 +29,7 @@ async def test_a_match_is_played_to_its_end_by_clicking(visitor: Visitor, slug: 
     game = get_game(slug)
     seats, _ = game.seat_range
     chance = random.Random(slug)
-    await visitor.begin(slug, game.title, seats, **SHORT.get(slug, {}))
+    await visitor.begin(slug, game.title, seats, SHORT.get(slug, {}))
     at_first, _ = await visitor.play_out(chance, moves=2)
     assert not await visitor.barriers()
     later, _ = await visitor.play_out(chance)

@@ -1040,8 +1040,7 @@ def test_the_note_says_where_the_game_stands():
     )
     to_pointing(game)
     assert game.table().note == (
-        "Round 1, pointing: still to decide: "
-        "seat 0, seat 1, seat 2, seat 3, seat 4, seat 5, seat 6"
+        "Round 1, pointing: still to decide: seat 0, seat 1, seat 2, seat 3, seat 4, seat 5, seat 6"
     )
     point(game, {2: 3})
     assert game.table().note == "Round 1 was the last: won by seat 2 and seat 3"

@@ -11,8 +11,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from starlette.applications import Starlette
 
+from service import tracing
 from service.app import create_app
 from service.logs import begin, configure, formatter
 from service.settings import Settings
@@ -69,6 +71,21 @@ async def test_a_request_over_rest_has_a_line(logged: Starlette, lines: Lines):
         "operation": "getMyAccount", "status": 200, "account": somebody_.id,
         "request": line["request"],
     }  # fmt: skip
+
+
+async def test_a_line_names_the_match_that_there_is_and_the_trace(logged: Starlette, lines: Lines):
+    match_id, (host, _) = await seated(logged)
+    lines.texts.clear()
+    tracing.start("tests", InMemorySpanExporter())
+    try:
+        await host.send("GET", f"/v1/matches/{match_id}")
+    finally:
+        tracing.stop()
+    await host.send("GET", "/v1/matches/plr_pasted")
+    named, nameless = lines.requests()
+    assert named["match"] == match_id
+    assert re.fullmatch(r"[0-9a-f]{32}", named["trace"])
+    assert not {"match", "trace"} & set(nameless)
 
 
 async def test_a_refusal_says_its_code(logged: Starlette, lines: Lines):

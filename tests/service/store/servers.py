@@ -1,7 +1,6 @@
 """Servers for tests: plain ones, a cluster, and a group under a Sentinel."""
 
 import asyncio
-import functools
 import itertools
 import os
 import socket
@@ -9,6 +8,7 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -83,10 +83,13 @@ def server(directory: Path, port: int, *words: str) -> Iterator[subprocess.Popen
 class Node:
     """A server of a cluster; it finds the others again when it is started again."""
 
-    def __init__(self, directory: Path, port: int, bus: int) -> None:
+    def __init__(self, directory: Path, port: int, bus: int, patience_ms: int = 60_000) -> None:
+        """`patience_ms`: how long others wait for it before its replica takes its place."""
         self.port = port
+        self.bus = bus
+        self._patience_ms = patience_ms
         self.client = client(port)
-        self.start = functools.partial(self._start, directory, bus)
+        self.start = partial(self._start, directory, bus)
         self._stack = ExitStack()
 
     def _start(self, directory: Path, bus: int) -> None:
@@ -101,7 +104,8 @@ class Node:
                 "--appendonly",
                 "yes",
             ),
-            *("--cluster-node-timeout", "60000", "--cluster-require-full-coverage", "no"),
+            *("--cluster-node-timeout", str(self._patience_ms)),
+            *("--cluster-require-full-coverage", "no"),
         ]
         self._stack.enter_context(server(directory, self.port, *words))
 
@@ -117,10 +121,13 @@ class Node:
 
 
 @contextmanager
-def cluster(directory: Path) -> Iterator[list[Node]]:
+def cluster(directory: Path, patience_ms: int = 60_000) -> Iterator[list[Node]]:
     """A cluster of three servers, each with a third of the slots."""
     ports, buses = free_ports(3), free_ports(3)
-    nodes = [Node(directory / f"{p}", p, bus) for p, bus in zip(ports, buses, strict=True)]
+    nodes = [
+        Node(directory / f"{port}", port, bus, patience_ms)
+        for port, bus in zip(ports, buses, strict=True)
+    ]
     try:
         for number, node in enumerate(nodes):
             node.start()
@@ -136,6 +143,59 @@ def cluster(directory: Path) -> Iterator[list[Node]]:
         for node in nodes:
             node.kill()
             node.client.close()
+
+
+def follows(node: Node) -> bool:
+    """Whether a replica has what its primary has."""
+    return bool(node.client.info("replication")["master_link_status"] == "up")
+
+
+@contextmanager
+def replicated_cluster(directory: Path) -> Iterator[list[Node]]:
+    """Three servers with a third of the slots each, then a replica of each."""
+    with cluster(directory, patience_ms=1_000) as nodes, ExitStack() as stack:
+        heirs = []
+        for node in nodes:
+            port, bus = free_ports(2)
+            heir = Node(directory / f"{port}", port, bus, 1_000)
+            stack.callback(heir.client.close)
+            stack.callback(heir.kill)
+            heir.start()
+            node.ask("MEET", "127.0.0.1", port, bus)
+            heirs.append(heir)
+        everybody = [*nodes, *heirs]
+        until(lambda: all(b"cluster_known_nodes:6" in one.ask("INFO") for one in everybody))
+        for node, heir in zip(nodes, heirs, strict=True):
+            me = node.ask("MYID")
+            until(partial(heir.ask, "REPLICATE", me))
+        for heir in heirs:
+            until(partial(follows, heir))
+        for one in everybody:
+            until(one.ready)
+        yield everybody
+
+
+def owned(node: Node, owner: bytes | None = None) -> set[int]:
+    """The slots that belong to a node (None: to the one that is asked), as a node sees it."""
+    owner = owner or node.ask("MYID")
+    return {
+        slot
+        for first, last, (_, _, name, *_), *_ in node.ask("SLOTS")
+        if name == owner
+        for slot in range(first, last + 1)
+    }
+
+
+def move(slot: int, source: Node, target: Node, nodes: list[Node]) -> None:
+    """Move a slot from one node to another, slowly enough to be in the way."""
+    target.ask("SETSLOT", slot, "IMPORTING", source.ask("MYID"))
+    source.ask("SETSLOT", slot, "MIGRATING", target.ask("MYID"))
+    time.sleep(0.05)
+    while names := source.ask("GETKEYSINSLOT", slot, 1):
+        source.client.migrate("127.0.0.1", target.port, names, 0, 5_000)
+        time.sleep(0.02)
+    for node in (target, source, *nodes):
+        node.ask("SETSLOT", slot, "NODE", target.ask("MYID"))
 
 
 @contextmanager
@@ -162,3 +222,20 @@ def sentinel_group(directory: Path) -> Iterator[tuple[str, subprocess.Popen[byte
         with closing(client(replica)) as node:
             until(lambda: node.info("replication")["master_link_status"] == "up")
         yield f"redis+sentinel://127.0.0.1:{watcher}/games", process, replica
+
+
+@contextmanager
+def replicated(directory: Path, replicas: int = 2) -> Iterator[tuple[int, list[int]]]:
+    """A server with replicas, all with append-only files: its port, and the replicas' processes."""
+    first, *others = free_ports(1 + replicas)
+    words = ("--appendonly", "yes", "--appendfsync", "always", "--repl-diskless-sync-delay", "0")
+    with ExitStack() as stack:
+        stack.enter_context(server(directory / "primary", first, *words))
+        processes = []
+        for port in others:
+            follows = ("--replicaof", f"127.0.0.1 {first}")
+            process = stack.enter_context(server(directory / f"{port}", port, *words, *follows))
+            processes.append(process.pid)
+        with closing(client(first)) as primary:
+            until(lambda: primary.set("first", 1) and primary.wait(replicas, 100) == replicas)
+        yield first, processes

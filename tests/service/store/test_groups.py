@@ -15,6 +15,8 @@ from tests.service.store.servers import (
     client,
     cluster,
     free_ports,
+    move,
+    owned,
     sentinel_group,
     until,
 )
@@ -94,29 +96,6 @@ class TestCluster:
         heir_id = heir.ask("MYID")
         until(lambda: all(owned(one, heir_id) for one in (heir, *others)))
         node.kill()
-
-
-def owned(node: Node, owner: bytes | None = None) -> set[int]:
-    """The slots that belong to a node (None: to the one that is asked), as a node sees it."""
-    owner = owner or node.ask("MYID")
-    return {
-        slot
-        for first, last, (_, _, name, *_), *_ in node.ask("SLOTS")
-        if name == owner
-        for slot in range(first, last + 1)
-    }
-
-
-def move(slot: int, source: Node, target: Node, nodes: list[Node]) -> None:
-    """Move a slot from one node to another, slowly enough to be in the way."""
-    target.ask("SETSLOT", slot, "IMPORTING", source.ask("MYID"))
-    source.ask("SETSLOT", slot, "MIGRATING", target.ask("MYID"))
-    time.sleep(0.05)
-    while names := source.ask("GETKEYSINSLOT", slot, 1):
-        source.client.migrate("127.0.0.1", target.port, names, 0, 5_000)
-        time.sleep(0.02)
-    for node in (target, source, *nodes):
-        node.ask("SETSLOT", slot, "NODE", target.ask("MYID"))
 
 
 class TestSentinel:

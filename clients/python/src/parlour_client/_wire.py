@@ -117,6 +117,8 @@ def refusal(fields: Mapping[str, Any]) -> Refused:
 
 def failure(errors: list[Error]) -> ParlourError:
     """The exception for a request that has failed as a whole."""
+    if not errors:
+        return UnexpectedAnswer("a failure without an error")
     error = errors[0]
     if error.code == "SERVICE_UNAVAILABLE":
         return Unavailable(error.message)
@@ -142,10 +144,9 @@ def read(status: int, retry_after: str | None, body: bytes) -> dict[str, Any]:
     """The data of an HTTP response. Raises ParlourError."""
     if status in (429, 502, 503, 504):
         message = f"the service is unavailable (HTTP {status})"
-        try:
-            raise RetryLater(message, float(retry_after or ""))
-        except ValueError:
-            raise Unavailable(message) from None
+        if retry_after and retry_after.isdecimal():
+            raise RetryLater(message, float(retry_after))
+        raise Unavailable(message)
     try:
         content = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -176,10 +177,10 @@ class Patience:
     def pause(self, error: ParlourError) -> float:
         """How many seconds to wait before trying again. Raises the error at the end of patience."""
         asked = getattr(error, "retry_after_seconds", getattr(error, "seconds", None))
-        if asked is None:
+        if not isinstance(asked, int | float):
             pause = random.uniform(0, min(_LONGEST, _SHORTEST * 2**self._failures))
         else:  # All who were told the same shouldn't come back at once.
-            pause = float(asked) * random.uniform(1, 1.1)
+            pause = asked * random.uniform(1, 1.1)
         self._failures = min(self._failures + 1, 30)
         if time.monotonic() + pause > self._end:
             raise error

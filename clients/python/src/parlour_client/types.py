@@ -45,6 +45,15 @@ class Cause(OpenEnum):
     """Nobody decided: the seat's passive move was played."""
 
 
+class DrawKind(OpenEnum):
+    """What was asked of a random source."""
+
+    NUMBER = "NUMBER"
+    """A number, or one thing of several."""
+    SHUFFLE = "SHUFFLE"
+    """Things in random order."""
+
+
 class Ending(OpenEnum):
     """How a finished match came to its result."""
 
@@ -698,6 +707,8 @@ class Event(Data, frozen=True, kw_only=True):
 class PlayedMove(Data, frozen=True, kw_only=True):
     """A move as the log shows it to you."""
 
+    id: str | None
+    """Its id, as among the legal moves; None when some of it was kept from you."""
     kind: str | None
     """Kind of the move; None when secret."""
     arguments: Any
@@ -725,6 +736,21 @@ class Fact(Data, frozen=True, kw_only=True):
     """How many or how much."""
     private: bool
     """Whether only some seats know it."""
+
+
+class Draw(Data, frozen=True, kw_only=True):
+    """One use of a match's random source: with its key, anybody can draw the same again."""
+
+    version: int
+    """Version of the event that it came with."""
+    kind: DrawKind
+    """What was asked for."""
+    block: int
+    """Number of the first block of the source's stream that it took words from."""
+    size: int
+    """How many numbers, from 0, there were to choose from, or how many things to shuffle."""
+    result: list[int]
+    """The number; or for each place, in order, the former place of what lies there now."""
 
 
 class Challenge(Data, frozen=True, kw_only=True, tag="Challenge", tag_field="__typename"):
@@ -1060,6 +1086,13 @@ class Position(Match, frozen=True, kw_only=True):
     """The same as zones that any client can draw."""
     legal_moves: Page[LegalMove]
     """What a seat of yours may play now; empty for other seats."""
+
+
+class PastPosition(Match, frozen=True, kw_only=True):
+    """One play of a game, at one version of its log."""
+
+    table: Table | None
+    """The same as zones that any client can draw."""
 
 
 class SimulationResults(Simulation, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { type Document, document } from "../document.ts";
 import { fragments } from "./fragments.ts";
@@ -102,9 +102,17 @@ export const GetBot: Document<types.GetBot, types.GetBotVariables> = /*#__PURE__
   }
 }`, ["Bot","BotDetails","BotWebhook","DeadLetter","GameName","Rating"], fragments);
 
-export const GetFacts: Document<types.GetFacts, types.GetFactsVariables> = /*#__PURE__*/ document("GetFacts", "query", "sha256:52ad38323b5b98eb1670c51682d0cb2d13340141b17f67007c14615e301b0412", `query GetFacts(\$matchId: ID!, \$invitation: String, \$afterVersion: Int! = 0, \$first: Int! = 500) {
+export const GetDraws: Document<types.GetDraws, types.GetDrawsVariables> = /*#__PURE__*/ document("GetDraws", "query", "sha256:ae48e1e6141000490262430f5e26b277bedadc5f355b97430fc2675bd1200cb5", `query GetDraws(\$matchId: ID!, \$invitation: String) {
   match(id: \$matchId, invitation: \$invitation) {
-    facts(afterVersion: \$afterVersion, first: \$first) {
+    draws {
+      ...Draw
+    }
+  }
+}`, ["Draw"], fragments);
+
+export const GetFacts: Document<types.GetFacts, types.GetFactsVariables> = /*#__PURE__*/ document("GetFacts", "query", "sha256:ad752a4c1dfab79d4e76e006982229ae4312bd706e71168f2b63d4e5c640c1f7", `query GetFacts(\$matchId: ID!, \$invitation: String, \$afterVersion: Int! = 0, \$first: Int! = 500, \$seat: Int, \$open: Boolean! = false) {
+  match(id: \$matchId, invitation: \$invitation) {
+    facts(afterVersion: \$afterVersion, first: \$first, seat: \$seat, open: \$open) {
       ...Fact
     }
   }
@@ -127,9 +135,9 @@ export const GetLeaderboard: Document<types.GetLeaderboard, types.GetLeaderboard
   }
 }`, ["GameName","PageInfo","Rating"], fragments);
 
-export const GetLog: Document<types.GetLog, types.GetLogVariables> = /*#__PURE__*/ document("GetLog", "query", "sha256:da21a83ea332908ca22e628c9905076c9a1f79e25ea1bcf1f1c755f0a611fa52", `query GetLog(\$matchId: ID!, \$invitation: String, \$first: Int = 100, \$after: String) {
+export const GetLog: Document<types.GetLog, types.GetLogVariables> = /*#__PURE__*/ document("GetLog", "query", "sha256:091ed20adf518bbd72f6e1dacb0645eab297c2869973f009067ef2a999ef32c6", `query GetLog(\$matchId: ID!, \$invitation: String, \$first: Int = 100, \$after: String, \$seat: Int, \$open: Boolean! = false) {
   match(id: \$matchId, invitation: \$invitation) {
-    log(first: \$first, after: \$after) {
+    log(first: \$first, after: \$after, seat: \$seat, open: \$open) {
       nodes {
         ...Event
       }
@@ -198,6 +206,14 @@ export const GetSimulationRecord: Document<types.GetSimulationRecord, types.GetS
   }
 }`, [], fragments);
 
+export const GetTableAt: Document<types.GetTableAt, types.GetTableAtVariables> = /*#__PURE__*/ document("GetTableAt", "query", "sha256:5d2e691b84e1ec10a8ca09ceaf9b1cdb110ac9df137c737bb9164e28c2c4d2b1", `query GetTableAt(\$matchId: ID!, \$version: Int!, \$invitation: String, \$seat: Int, \$open: Boolean! = false) {
+  match(id: \$matchId, invitation: \$invitation) {
+    at(version: \$version) {
+      ...PastPosition
+    }
+  }
+}`, ["Absence","Clock","GameName","Holder","Match","PastPosition","Piece","Result","ResultDetail","Seat","Space","Table","Zone"], fragments);
+
 export const JoinMatch: Document<types.JoinMatch, types.JoinMatchVariables> = /*#__PURE__*/ document("JoinMatch", "mutation", "sha256:21f83374656029d0dc0887b62343630b80d7e8217e8a40036538db17e7c53e3e", `mutation JoinMatch(\$matchId: ID!, \$seat: Int, \$invitation: String, \$idempotencyKey: String!) {
   joinMatch(
     input: {
@@ -207,6 +223,14 @@ export const JoinMatch: Document<types.JoinMatch, types.JoinMatchVariables> = /*
       idempotencyKey: \$idempotencyKey
     }
   ) {
+    __typename
+    ...MatchChanged
+    ...Refusal
+  }
+}`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
+
+export const KeepSimulatedGame: Document<types.KeepSimulatedGame, types.KeepSimulatedGameVariables> = /*#__PURE__*/ document("KeepSimulatedGame", "mutation", "sha256:7d71892ffdf25b8568d8474bc344338ac83ba321643dc4bfab80eadb1c292eea", `mutation KeepSimulatedGame(\$simulationId: ID!, \$index: Int!) {
+  keepSimulatedGame(input: { simulationId: \$simulationId, index: \$index }) {
     __typename
     ...MatchChanged
     ...Refusal
@@ -381,7 +405,7 @@ export const StartMatch: Document<types.StartMatch, types.StartMatchVariables> =
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const SubmitMove: Document<types.SubmitMove, types.SubmitMoveVariables> = /*#__PURE__*/ document("SubmitMove", "mutation", "sha256:da8482a951d1160ea76836f17f7bb27dabeec102803516976675eef5af3fd053", `mutation SubmitMove(\$matchId: ID!, \$seat: Int, \$move: MoveInput!, \$expectedVersion: Int, \$idempotencyKey: String!) {
+export const SubmitMove: Document<types.SubmitMove, types.SubmitMoveVariables> = /*#__PURE__*/ document("SubmitMove", "mutation", "sha256:0f100c48f1a9218ef046d666d63ccd43cb3b948a3bcf658f5d3569d9f5b7cf64", `mutation SubmitMove(\$matchId: ID!, \$seat: Int, \$move: MoveInput!, \$expectedVersion: Int, \$idempotencyKey: String!) {
   submitMove(
     input: {
       matchId: \$matchId
@@ -397,7 +421,7 @@ export const SubmitMove: Document<types.SubmitMove, types.SubmitMoveVariables> =
   }
 }`, ["Absence","Clock","Event","GameName","Holder","Match","MoveAccepted","PlayedMove","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const SubmitTurn: Document<types.SubmitTurn, types.SubmitTurnVariables> = /*#__PURE__*/ document("SubmitTurn", "mutation", "sha256:b9d992f42e4de91a921f3f841e68ba9b03037414d1da7a7e791b219c8732c1be", `mutation SubmitTurn(\$token: String!, \$move: MoveInput!) {
+export const SubmitTurn: Document<types.SubmitTurn, types.SubmitTurnVariables> = /*#__PURE__*/ document("SubmitTurn", "mutation", "sha256:03ea9b9e9b35a264b5ecc4febf60ad35885b93fddac5900dc3be91f28e72f0ca", `mutation SubmitTurn(\$token: String!, \$move: MoveInput!) {
   submitTurn(input: { token: \$token, move: \$move }) {
     __typename
     ...MoveAccepted
@@ -432,7 +456,7 @@ export const WatchInbox: Document<types.WatchInbox, types.WatchInboxVariables> =
   }
 }`, ["Absence","Challenge","Clock","GameMove","GameName","Heartbeat","Holder","LegalMove","Match","MatchOver","Place","Result","ResultDetail","Seat","Turn"], fragments);
 
-export const WatchMatch: Document<types.WatchMatch, types.WatchMatchVariables> = /*#__PURE__*/ document("WatchMatch", "subscription", "sha256:ae58d371deecb1e6b374fa9e6f19d2acadba2ffdba3b3b45b6c0aa5581f2f911", `subscription WatchMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+export const WatchMatch: Document<types.WatchMatch, types.WatchMatchVariables> = /*#__PURE__*/ document("WatchMatch", "subscription", "sha256:51784121760e2193b9c56e237a2eba5ca69826518b78eff9619f37a3eee8f62a", `subscription WatchMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...MatchUpdate
   }

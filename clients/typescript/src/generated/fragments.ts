@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 export const fragments = {
   Absence: `fragment Absence on Absence {
@@ -245,6 +245,13 @@ export const fragments = {
   matches
   wins
 }`,
+  Draw: `fragment Draw on Draw {
+  version
+  kind
+  block
+  size
+  result
+}`,
   Fact: `fragment Fact on Fact {
   version
   kind
@@ -319,6 +326,7 @@ export const fragments = {
   }
 }`,
   PlayedMove: `fragment PlayedMove on PlayedMove {
+  id
   kind
   arguments
   secret
@@ -478,6 +486,12 @@ export const fragments = {
   Chart: `fragment Chart on Chart {
   name
   svg
+}`,
+  PastPosition: `fragment PastPosition on Match {
+  ...Match
+  table(seat: \$seat, open: \$open) {
+    ...Table
+  }
 }`,
   MovePreview: `fragment MovePreview on MovePreview {
   legal

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import type { BahHumbug } from "./games/bah-humbug.ts";
 import type { ChipNDaleChristmasTreasures } from "./games/chip-n-dale-christmas-treasures.ts";

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import type { Document } from "../document.ts";
 import type { Keyless, KeyedOptions, RequestOptions, Success } from "../request.ts";
@@ -6,7 +6,7 @@ import * as documents from "./documents.ts";
 import type * as types from "./types.ts";
 
 /** What any mutation answers. */
-export type Payload = types.AbandonMatch["abandonMatch"] | types.Analyze["analyze"] | types.AnswerChallenge["answerChallenge"] | types.CancelSimulation["cancelSimulation"] | types.CreateAccount["createAccount"] | types.CreateBotToken["createBotToken"] | types.CreateMatch["createMatch"] | types.CreateToken["createToken"] | types.JoinMatch["joinMatch"] | types.LeaveMatch["leaveMatch"] | types.QuickMatch["quickMatch"] | types.RegisterBot["registerBot"] | types.Rematch["rematch"] | types.Resign["resign"] | types.RevokeToken["revokeToken"] | types.SeatAi["seatAi"] | types.SeatBot["seatBot"] | types.Simulate["simulate"] | types.StartMatch["startMatch"] | types.SubmitMove["submitMove"] | types.SubmitTurn["submitTurn"] | types.UpdateBot["updateBot"];
+export type Payload = types.AbandonMatch["abandonMatch"] | types.Analyze["analyze"] | types.AnswerChallenge["answerChallenge"] | types.CancelSimulation["cancelSimulation"] | types.CreateAccount["createAccount"] | types.CreateBotToken["createBotToken"] | types.CreateMatch["createMatch"] | types.CreateToken["createToken"] | types.JoinMatch["joinMatch"] | types.KeepSimulatedGame["keepSimulatedGame"] | types.LeaveMatch["leaveMatch"] | types.QuickMatch["quickMatch"] | types.RegisterBot["registerBot"] | types.Rematch["rematch"] | types.Resign["resign"] | types.RevokeToken["revokeToken"] | types.SeatAi["seatAi"] | types.SeatBot["seatBot"] | types.Simulate["simulate"] | types.StartMatch["startMatch"] | types.SubmitMove["submitMove"] | types.SubmitTurn["submitTurn"] | types.UpdateBot["updateBot"];
 
 /** A method for each query and mutation. */
 export abstract class Operations {
@@ -67,6 +67,11 @@ export abstract class Operations {
     return this.ask(documents.GetBot, ["bot"], variables, options);
   }
 
+  /** What the random source was used for, in order, once the match is over: with the key, anybody can draw the same. Null until then, and if it never started. */
+  getDraws(variables: types.GetDrawsVariables, options?: RequestOptions): Promise<NonNullable<types.GetDraws["match"]>["draws"] | null> {
+    return this.ask(documents.GetDraws, ["match","draws"], variables, options);
+  }
+
   /** What happened, for your eyes, oldest first. To go on, pass the last one's version as `afterVersion`. */
   getFacts(variables: types.GetFactsVariables, options?: RequestOptions): Promise<NonNullable<types.GetFacts["match"]>["facts"] | null> {
     return this.ask(documents.GetFacts, ["match","facts"], variables, options);
@@ -122,9 +127,19 @@ export abstract class Operations {
     return this.ask(documents.GetSimulationRecord, ["simulation","record"], variables, options);
   }
 
+  /** The match as you could have seen it at an earlier version. */
+  getTableAt(variables: types.GetTableAtVariables, options?: RequestOptions): Promise<NonNullable<types.GetTableAt["match"]>["at"] | null> {
+    return this.ask(documents.GetTableAt, ["match","at"], variables, options);
+  }
+
   /** Take a seat of a match that is in its lobby. */
   joinMatch(variables: Keyless<types.JoinMatchVariables>, options?: KeyedOptions): Promise<Success<types.JoinMatch["joinMatch"]>["match"]> {
     return this.changeOnce(documents.JoinMatch, ["joinMatch","match"], variables, options);
+  }
+
+  /** Keep a game of a simulation as a match that is over: to step through it, analyze or share it. The match is private and in no list, and it stays when the simulation is gone. Asked again, it is the same one. */
+  keepSimulatedGame(variables: types.KeepSimulatedGameVariables, options?: RequestOptions): Promise<Success<types.KeepSimulatedGame["keepSimulatedGame"]>["match"]> {
+    return this.change(documents.KeepSimulatedGame, ["keepSimulatedGame","match"], variables, options);
   }
 
   /** Get up from your seats. Once the match has started, its absence policy says who plays on for you; when no account is left on a seat, it is called off. */

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -240,6 +240,13 @@ export type DeckbuildTheHallsPlayInput = {
   /** 1 to 12. */
   card: number;
 };
+
+/** What was asked of a random source. */
+export type DrawKind =
+  /** A number, or one thing of several. */
+  | 'NUMBER'
+  /** Things in random order. */
+  | 'SHUFFLE';
 
 /** Take the gift, or the hidden card instead. */
 export type DressTheMantelChooseInput = {
@@ -1856,11 +1863,21 @@ export type GetBotVariables = Exact<{
 
 export type GetBot = { bot: BotDetails | null };
 
+export type GetDrawsVariables = Exact<{
+  matchId: string;
+  invitation?: string | null | undefined;
+}>;
+
+
+export type GetDraws = { match: { draws: Array<Draw> | null } | null };
+
 export type GetFactsVariables = Exact<{
   matchId: string;
   invitation?: string | null | undefined;
   afterVersion?: number;
   first?: number;
+  seat?: number | null | undefined;
+  open?: boolean;
 }>;
 
 
@@ -1887,6 +1904,8 @@ export type GetLogVariables = Exact<{
   invitation?: string | null | undefined;
   first?: number | null | undefined;
   after?: string | null | undefined;
+  seat?: number | null | undefined;
+  open?: boolean;
 }>;
 
 
@@ -1961,6 +1980,17 @@ export type GetSimulationRecordVariables = Exact<{
 
 export type GetSimulationRecord = { simulation: { record: unknown } | null };
 
+export type GetTableAtVariables = Exact<{
+  matchId: string;
+  version: number;
+  invitation?: string | null | undefined;
+  seat?: number | null | undefined;
+  open?: boolean;
+}>;
+
+
+export type GetTableAt = { match: { at: PastPosition | null } | null };
+
 export type JoinMatchVariables = Exact<{
   matchId: string;
   seat?: number | null | undefined;
@@ -2005,6 +2035,39 @@ export type JoinMatch = { joinMatch:
     | (
       { __typename: 'SeatTaken' }
       & Refusal_SeatTaken
+    )
+   };
+
+export type KeepSimulatedGameVariables = Exact<{
+  simulationId: string;
+  index: number;
+}>;
+
+
+export type KeepSimulatedGame = { keepSimulatedGame:
+    | (
+      { __typename: 'MatchChanged' }
+      & MatchChanged
+    )
+    | (
+      { __typename: 'NotAuthenticated' }
+      & Refusal_NotAuthenticated
+    )
+    | (
+      { __typename: 'NotAllowed' }
+      & Refusal_NotAllowed
+    )
+    | (
+      { __typename: 'NotFound' }
+      & Refusal_NotFound
+    )
+    | (
+      { __typename: 'InvalidInput' }
+      & Refusal_InvalidInput
+    )
+    | (
+      { __typename: 'RateLimited' }
+      & Refusal_RateLimited
     )
    };
 
@@ -3421,6 +3484,8 @@ export type DeadLetter = { token: string, at: string, attempts: number, error: s
 
 export type Rating = { who: string, name: string, kind: SeatKind, mu: number, sigma: number, ordinal: number, matches: number, wins: number, game: GameName };
 
+export type Draw = { version: number, kind: DrawKind, block: number, size: number, result: Array<number> };
+
 export type Fact = { version: number, kind: FactKind, text: string, seat: number | null, other: number | null, items: Array<string>, amount: number | null, private: boolean };
 
 export type ArgumentSpec = { name: string, type: string, meaning: string };
@@ -3440,7 +3505,7 @@ export type OptionSpec = { name: string, type: string, default: unknown, nullabl
 
 export type Event = { version: number, kind: EventKind, at: string, seat: number | null, accountId: string | null, player: string | null, cause: Cause | null, move: PlayedMove | null };
 
-export type PlayedMove = { kind: string | null, arguments: unknown, secret: Array<string> };
+export type PlayedMove = { id: string | null, kind: string | null, arguments: unknown, secret: Array<string> };
 
 export type Piece = { kind: string, name: string | null, seat: number | null, count: number };
 
@@ -3484,6 +3549,11 @@ export type SimulationSummary = { games: number, players: Array<PlayerStanding>,
 export type Standing = { player: string | null, seat: number | null, games: number, wins: number, shared: number, winRate: ShareInterval, score: Distribution };
 
 export type Chart = { name: string, svg: string };
+
+export type PastPosition = (
+  { table: Table | null }
+  & Match
+);
 
 export type MovePreview = { legal: boolean, code: string | null, reason: string | null, moveId: string | null };
 

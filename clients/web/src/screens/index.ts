@@ -11,4 +11,7 @@ export const screens: [pattern: string, load: Load][] = [
   ["", () => import("./Lobby.svelte")],
   ["games/:slug", () => import("./NewMatch.svelte")],
   ["matches/:id", () => import("./Match.svelte")],
+  ["matches/:id/replay", () => import("./Replay.svelte")],
+  ["simulations", () => import("./Simulations.svelte")],
+  ["simulations/:id", () => import("./Simulation.svelte")],
 ];

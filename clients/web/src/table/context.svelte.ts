@@ -7,6 +7,8 @@ export class TableContext {
   names = $state.raw<readonly string[]>([]);
   /** The seat from whose place the table is seen; null for a spectator. */
   seat = $state.raw<number | null>(null);
+  /** Whether that seat is addressed as "you"; not where one looks through somebody else's eyes. */
+  addressed = $state(true);
   /** The spaces where something has just changed. */
   changed = $state.raw<ReadonlySet<Target>>(new Set());
 }

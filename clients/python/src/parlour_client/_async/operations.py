@@ -178,6 +178,22 @@ class AsyncOperations(AsyncRequests):
         """A bot by its id; None if there is none."""
         return await self._find("GetBot", {"id": id}, types.BotDetails, ("bot",))
 
+    async def get_draws(
+        self,
+        match_id: str,
+        *,
+        invitation: str | None = None,
+    ) -> list[types.Draw] | None:
+        """What the random source was used for, in order, once the match is over: with the key,
+        anybody can draw the same. Null until then, and if it never started.
+        """
+        return await self._find(
+            "GetDraws",
+            {"matchId": match_id, "invitation": invitation},
+            list[types.Draw],
+            ("match", "draws"),
+        )
+
     async def get_facts(
         self,
         match_id: str,
@@ -185,6 +201,8 @@ class AsyncOperations(AsyncRequests):
         invitation: str | None = None,
         after_version: int = 0,
         first: int = 500,
+        seat: int | None = None,
+        open: bool = False,
     ) -> list[types.Fact] | None:
         """What happened, for your eyes, oldest first. To go on, pass the last one's version as
         `after_version`.
@@ -196,6 +214,8 @@ class AsyncOperations(AsyncRequests):
                 "invitation": invitation,
                 "afterVersion": after_version,
                 "first": first,
+                "seat": seat,
+                "open": open,
             },
             list[types.Fact],
             ("match", "facts"),
@@ -232,11 +252,20 @@ class AsyncOperations(AsyncRequests):
         invitation: str | None = None,
         first: int | None = 100,
         after: str | None = None,
+        seat: int | None = None,
+        open: bool = False,
     ) -> Page[types.Event] | None:
         """Its log as you may see it, oldest first."""
         return await self._find(
             "GetLog",
-            {"matchId": match_id, "invitation": invitation, "first": first, "after": after},
+            {
+                "matchId": match_id,
+                "invitation": invitation,
+                "first": first,
+                "after": after,
+                "seat": seat,
+                "open": open,
+            },
             Page[types.Event],
             ("match", "log"),
         )
@@ -314,6 +343,29 @@ class AsyncOperations(AsyncRequests):
             "GetSimulationRecord", {"id": id, "index": index}, object, ("simulation", "record")
         )
 
+    async def get_table_at(
+        self,
+        match_id: str,
+        version: int,
+        *,
+        invitation: str | None = None,
+        seat: int | None = None,
+        open: bool = False,
+    ) -> types.PastPosition | None:
+        """The match as you could have seen it at an earlier version."""
+        return await self._find(
+            "GetTableAt",
+            {
+                "matchId": match_id,
+                "version": version,
+                "invitation": invitation,
+                "seat": seat,
+                "open": open,
+            },
+            types.PastPosition,
+            ("match", "at"),
+        )
+
     async def join_match(
         self,
         match_id: str,
@@ -333,6 +385,22 @@ class AsyncOperations(AsyncRequests):
             },
             types.Match,
             ("joinMatch", "match"),
+        )
+
+    async def keep_simulated_game(
+        self,
+        simulation_id: str,
+        index: int,
+    ) -> types.Match:
+        """Keep a game of a simulation as a match that is over: to step through it, analyze or share
+        it. The match is private and in no list, and it stays when the simulation is gone. Asked
+        again, it is the same one.
+        """
+        return await self._change(
+            "KeepSimulatedGame",
+            {"simulationId": simulation_id, "index": index},
+            types.Match,
+            ("keepSimulatedGame", "match"),
         )
 
     async def leave_match(

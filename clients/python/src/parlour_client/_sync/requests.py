@@ -258,7 +258,7 @@ class Requests:
             try:
                 message: Any = msgspec.json.decode(text)
                 kind = message["type"]
-            except (msgspec.DecodeError, TypeError, KeyError):
+            except (msgspec.DecodeError, UnicodeError, RecursionError, TypeError, KeyError):
                 raise UnexpectedAnswer("a message that isn't one of graphql-transport-ws") from None
             if kind == "ping":
                 _send(socket, {"type": "pong"})

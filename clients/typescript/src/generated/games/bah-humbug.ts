@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -227,7 +227,7 @@ export const bahHumbug: GameModule<BahHumbug> = /*#__PURE__*/ game("bah-humbug",
     }
   }
 }`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchBahHumbugMatch", "subscription", "sha256:89e519880a1c342f8fb8e296c75d4a9918319803087c069fbc73eb3de2c2b279", `subscription WatchBahHumbugMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchBahHumbugMatch", "subscription", "sha256:26d9922419bf2b932ae5394186aa4358fc380aa8915d010372b8bca201bf4aff", `subscription WatchBahHumbugMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...BahHumbugMatchUpdate
   }

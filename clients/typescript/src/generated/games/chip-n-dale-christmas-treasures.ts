@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -284,7 +284,7 @@ export const chipNDaleChristmasTreasures: GameModule<ChipNDaleChristmasTreasures
     }
   }
 }`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchChipNDaleChristmasTreasuresMatch", "subscription", "sha256:15dc4277b7b2d016463859cc19a99154355ff1e9ab18acc770a579a37a3f32ae", `subscription WatchChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchChipNDaleChristmasTreasuresMatch", "subscription", "sha256:ec8d130e35c143a78ba58bdea283744bb20ac015dec59013eedbd3cc5d6443ee", `subscription WatchChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ChipNDaleChristmasTreasuresMatchUpdate
   }

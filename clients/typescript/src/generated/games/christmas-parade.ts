@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -246,7 +246,7 @@ export const christmasParade: GameModule<ChristmasParade> = /*#__PURE__*/ game("
     }
   }
 }`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchChristmasParadeMatch", "subscription", "sha256:2db7f8ea1983da4b141f182a680f0d419d082a9cb18bb6f34e76c91928de62c1", `subscription WatchChristmasParadeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchChristmasParadeMatch", "subscription", "sha256:807ef760ce4d91ff1641471dfa0da8eb2171f7f03e1643e420ea3c1ed66795a6", `subscription WatchChristmasParadeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ChristmasParadeMatchUpdate
   }

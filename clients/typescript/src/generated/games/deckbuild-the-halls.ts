@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -287,7 +287,7 @@ export const deckbuildTheHalls: GameModule<DeckbuildTheHalls> = /*#__PURE__*/ ga
     }
   }
 }`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchDeckbuildTheHallsMatch", "subscription", "sha256:495272a7bb2180af111d5af6489f6745ed09eaae3bec501d8beae8657a40e9f6", `subscription WatchDeckbuildTheHallsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchDeckbuildTheHallsMatch", "subscription", "sha256:c0cae3f73d9326622f418fc3147e711a6ab5ae79e1b98184db91bc5843c5cb38", `subscription WatchDeckbuildTheHallsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...DeckbuildTheHallsMatchUpdate
   }

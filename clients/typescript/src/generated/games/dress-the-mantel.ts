@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -244,7 +244,7 @@ export const dressTheMantel: GameModule<DressTheMantel> = /*#__PURE__*/ game("dr
     }
   }
 }`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchDressTheMantelMatch", "subscription", "sha256:122027d1130e71652b5f64385ee05449588f16044314e05708979bdfe8cd9e75", `subscription WatchDressTheMantelMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchDressTheMantelMatch", "subscription", "sha256:39d0bfa90e206d5d44f06d9e6a97cfad87b8d21e324904132a69972699e0019d", `subscription WatchDressTheMantelMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...DressTheMantelMatchUpdate
   }

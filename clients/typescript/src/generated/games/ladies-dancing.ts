@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -210,7 +210,7 @@ export const ladiesDancing: GameModule<LadiesDancing> = /*#__PURE__*/ game("ladi
     }
   }
 }`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:340d238df95039947b9e87c1ca8c00341e867d840d1247119ac83bd3ca195ac4", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:bf1baac5a2ec114f588dd059e5822c1e5ec8df07b179b1f41abe0da6390a942f", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...LadiesDancingMatchUpdate
   }

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -274,7 +274,7 @@ export const menagerie: GameModule<Menagerie> = /*#__PURE__*/ game("menagerie", 
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchMenagerieMatch", "subscription", "sha256:d4f114e427887f18017c8d3b6cfb26ea790ce22bc7ae916206bb0c326aa4adca", `subscription WatchMenagerieMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchMenagerieMatch", "subscription", "sha256:cae996c67ce3d5932eb25c7da8a5b3212c17a59c6598b429b296818c48593cdd", `subscription WatchMenagerieMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...MenagerieMatchUpdate
   }

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -329,7 +329,7 @@ export const oChristmasTree: GameModule<OChristmasTree> = /*#__PURE__*/ game("o-
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchOChristmasTreeMatch", "subscription", "sha256:01f25f58278b5dedb99293553ac23d4182323ddb8a0b80eb0068008e675e9619", `subscription WatchOChristmasTreeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchOChristmasTreeMatch", "subscription", "sha256:c6d4200d110271f4fddcc48597507cdd3b9dd394e2710e470053f2bd5ef81ced", `subscription WatchOChristmasTreeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...OChristmasTreeMatchUpdate
   }

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -266,7 +266,7 @@ export const oneHighTwoLowThreeOfAKind: GameModule<OneHighTwoLowThreeOfAKind> = 
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchOneHighTwoLowThreeOfAKindMatch", "subscription", "sha256:3702e1713843b087ded1c7529de987a54fcae9f58ba26cecca98bf40361857c3", `subscription WatchOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchOneHighTwoLowThreeOfAKindMatch", "subscription", "sha256:340e3779458f773419410fd1895838249318275b9792a5e177e2c7974674ee09", `subscription WatchOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...OneHighTwoLowThreeOfAKindMatchUpdate
   }

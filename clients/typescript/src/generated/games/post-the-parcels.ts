@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -239,7 +239,7 @@ export const postTheParcels: GameModule<PostTheParcels> = /*#__PURE__*/ game("po
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
-  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:11ba8308a2b5c376c8a54a9644cd06b590c95ae1f5f64e4ef139d44e181a5a0e", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:3c197bb8bea122c14f10773211085c8b3e21288ca8e9da4625c5af360a482973", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...PostTheParcelsMatchUpdate
   }

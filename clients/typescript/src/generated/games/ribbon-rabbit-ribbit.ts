@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -226,7 +226,7 @@ export const ribbonRabbitRibbit: GameModule<RibbonRabbitRibbit> = /*#__PURE__*/ 
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
-  watch: document("WatchRibbonRabbitRibbitMatch", "subscription", "sha256:fad8a1cbfe18ec1bc16bf935bcf0a0b71091871c4a45b5ae2775dddeb6f52213", `subscription WatchRibbonRabbitRibbitMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchRibbonRabbitRibbitMatch", "subscription", "sha256:b23988d7357524f81df94811dedeec722618732786c3d00d06c683dfe2cb8c2e", `subscription WatchRibbonRabbitRibbitMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...RibbonRabbitRibbitMatchUpdate
   }

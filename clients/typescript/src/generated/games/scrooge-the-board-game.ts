@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -650,7 +650,7 @@ export const scroogeTheBoardGame: GameModule<ScroogeTheBoardGame> = /*#__PURE__*
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","ScroogeTheBoardGameAccept","ScroogeTheBoardGameActivate","ScroogeTheBoardGameBet","ScroogeTheBoardGameChallenge","ScroogeTheBoardGameDecline","ScroogeTheBoardGameDiscard","ScroogeTheBoardGameEndTurn","ScroogeTheBoardGameFlipWhite","ScroogeTheBoardGameGiveGhost","ScroogeTheBoardGameGiveUp","ScroogeTheBoardGameKeepWhite","ScroogeTheBoardGameLegalMove","ScroogeTheBoardGameMatch","ScroogeTheBoardGameOptions","ScroogeTheBoardGameOut","ScroogeTheBoardGamePass","ScroogeTheBoardGamePayRelease","ScroogeTheBoardGamePayToMove","ScroogeTheBoardGamePeek","ScroogeTheBoardGamePickCharacter","ScroogeTheBoardGamePickHero","ScroogeTheBoardGamePickNumber","ScroogeTheBoardGamePlay","ScroogeTheBoardGamePosition","ScroogeTheBoardGameRaise","ScroogeTheBoardGameReturnGhost","ScroogeTheBoardGameReturnNightmare","ScroogeTheBoardGameRoll","ScroogeTheBoardGameRollForRelease","ScroogeTheBoardGameSell","ScroogeTheBoardGameSellToBank","ScroogeTheBoardGameSteal","ScroogeTheBoardGameTask","ScroogeTheBoardGameTurnOver","ScroogeTheBoardGameView","Seat"], all),
-  watch: document("WatchScroogeTheBoardGameMatch", "subscription", "sha256:3ed09b4a4fe2f0a841b71e4a405314ce6d1bc4da0d6955d871d5552906346618", `subscription WatchScroogeTheBoardGameMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchScroogeTheBoardGameMatch", "subscription", "sha256:dbcb7aff7059c0e107b1de04a8800a4f8643dc19dc72405c1a1c7ce48dbdf96c", `subscription WatchScroogeTheBoardGameMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ScroogeTheBoardGameMatchUpdate
   }

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -288,7 +288,7 @@ export const snapdragon: GameModule<Snapdragon> = /*#__PURE__*/ game("snapdragon
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
-  watch: document("WatchSnapdragonMatch", "subscription", "sha256:32453d941a4d82ea2ac2235e4d82d858a3e763cfe6408686ce7ff2de5073577f", `subscription WatchSnapdragonMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchSnapdragonMatch", "subscription", "sha256:585c6c85712540d376214f69233c5df8bb8e201e4837b40efad13cb8f3f61922", `subscription WatchSnapdragonMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...SnapdragonMatchUpdate
   }

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -678,7 +678,7 @@ export const spiritsOfChristmas: GameModule<SpiritsOfChristmas> = /*#__PURE__*/ 
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SpiritsOfChristmasActivate","SpiritsOfChristmasAnswer","SpiritsOfChristmasAsk","SpiritsOfChristmasAssignFirstPlayer","SpiritsOfChristmasBahHumbug","SpiritsOfChristmasChooseAction","SpiritsOfChristmasChooseGift","SpiritsOfChristmasDeclareHand","SpiritsOfChristmasDiscardDown","SpiritsOfChristmasDivide","SpiritsOfChristmasEndTurn","SpiritsOfChristmasExchange","SpiritsOfChristmasGive","SpiritsOfChristmasHandOver","SpiritsOfChristmasLeave","SpiritsOfChristmasLegalMove","SpiritsOfChristmasMoveBedroom","SpiritsOfChristmasMoveScrooge","SpiritsOfChristmasNod","SpiritsOfChristmasOptions","SpiritsOfChristmasPlayCards","SpiritsOfChristmasPoint","SpiritsOfChristmasPosition","SpiritsOfChristmasPropose","SpiritsOfChristmasQuestion","SpiritsOfChristmasReady","SpiritsOfChristmasRecall","SpiritsOfChristmasStaySilent","SpiritsOfChristmasTakeChains","SpiritsOfChristmasTell","SpiritsOfChristmasTrade","SpiritsOfChristmasUseGenerousSpirit","SpiritsOfChristmasView"], all),
-  watch: document("WatchSpiritsOfChristmasMatch", "subscription", "sha256:3251972ab22dd2eea0c258d2885172657dcd2576f7da32d6a48b9630bebad9cd", `subscription WatchSpiritsOfChristmasMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchSpiritsOfChristmasMatch", "subscription", "sha256:d40cb42e729bef38fb1fbaa5388c981d8b39bff47ba22d87b3423d9b03faab72", `subscription WatchSpiritsOfChristmasMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...SpiritsOfChristmasMatchUpdate
   }

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -264,7 +264,7 @@ export const swindlingSuitors: GameModule<SwindlingSuitors> = /*#__PURE__*/ game
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsOptions","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsPosition","SwindlingSuitorsStopInspecting","SwindlingSuitorsView"], all),
-  watch: document("WatchSwindlingSuitorsMatch", "subscription", "sha256:878d8aedfd00054fe225d7ee07f4cb13441f0b7deebc1c4a4f080024fbecd900", `subscription WatchSwindlingSuitorsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchSwindlingSuitorsMatch", "subscription", "sha256:c99acdb5e08672933ac093f4984bd1d1483420dce6e4d3a6f9d47dbb7e5ff529", `subscription WatchSwindlingSuitorsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...SwindlingSuitorsMatchUpdate
   }

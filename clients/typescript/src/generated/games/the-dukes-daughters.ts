@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -259,7 +259,7 @@ export const theDukesDaughters: GameModule<TheDukesDaughters> = /*#__PURE__*/ ga
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
-  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:7631643f1ab37cc253556cea7abacfbfc17003e49ce042ab63cca0729cfeefe8", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:55877d6444e2ea9897fbab570f3a368c61a0d69160151b4b522e1ce63673b6b0", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheDukesDaughtersMatchUpdate
   }

@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -252,7 +252,7 @@ export const theGivingSpirit: GameModule<TheGivingSpirit> = /*#__PURE__*/ game("
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
-  watch: document("WatchTheGivingSpiritMatch", "subscription", "sha256:233f2abea61914cae60be6f2ac50ffa4620e11b6685891febfd86ba63c2a48ba", `subscription WatchTheGivingSpiritMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchTheGivingSpiritMatch", "subscription", "sha256:045581cfc033613be6b783b3984b8fa637e904b39ea6750cbb19840a6604f577", `subscription WatchTheGivingSpiritMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheGivingSpiritMatchUpdate
   }

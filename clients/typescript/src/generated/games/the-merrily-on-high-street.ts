@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -364,7 +364,7 @@ export const theMerrilyOnHighStreet: GameModule<TheMerrilyOnHighStreet> = /*#__P
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetOptions","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetPosition","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
-  watch: document("WatchTheMerrilyOnHighStreetMatch", "subscription", "sha256:2d1367161faff927bd26f0f280d132a53e77a165222c870758eab3ea748f6e97", `subscription WatchTheMerrilyOnHighStreetMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchTheMerrilyOnHighStreetMatch", "subscription", "sha256:53114377d8d4d26f757081efc7dd3d409db2d661cec7dbd3ee22f771e5a475af", `subscription WatchTheMerrilyOnHighStreetMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheMerrilyOnHighStreetMatchUpdate
   }

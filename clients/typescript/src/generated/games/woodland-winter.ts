@@ -1,4 +1,4 @@
-// Generated from the schema and the operation documents by `make clients-typescript`.
+// Generated from the schema and the operation documents by `make clients`.
 
 import { document } from "../../document.ts";
 import { type GameModule, game } from "../../game.ts";
@@ -298,7 +298,7 @@ export const woodlandWinter: GameModule<WoodlandWinter> = /*#__PURE__*/ game("wo
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
-  watch: document("WatchWoodlandWinterMatch", "subscription", "sha256:63b63ba354ae8b53a3b3bb24ed2b1f99083ea2c18ffa7053f3e0b177e6654af1", `subscription WatchWoodlandWinterMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchWoodlandWinterMatch", "subscription", "sha256:b262a80394d6b47e9e9056d2abe24169861c59fd18f96ae9aafe4556af48b8c4", `subscription WatchWoodlandWinterMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...WoodlandWinterMatchUpdate
   }

@@ -1,0 +1,160 @@
+"""What is live stays true: cut connections, several tabs, reloads, moves that come too late."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+import re
+from collections.abc import Sequence
+
+from playwright.async_api import Page, Route, expect
+
+from tests.e2e.page.house import ask
+from tests.e2e.page.visitor import PATIENCE_MS, Visitor
+from tests.e2e.server import Parlour
+
+CUTS = 4
+CUT_SECONDS = 0.7
+LOG = """query($id: ID!) { match(id: $id) {
+  status seats { name } facts(first: 1000) { text }
+  log(first: 500) { nodes { kind } }
+} }"""
+
+
+async def paired(visitor: Visitor, other: Visitor, game: str, **options: int) -> str:
+    """The id of a match between two people."""
+    page = visitor.page
+    await page.goto(f"/#/games/{game}")
+    await page.locator(".opponents select").first.wait_for()
+    two = page.get_by_role("radio", name="2", exact=True)
+    if await two.count():
+        await two.check(force=True)
+    await page.locator(".opponents select").select_option("open")
+    if options:
+        await page.get_by_text("Clock, options, who may watch").click()
+    for name, value in options.items():
+        label = name.replace("_", " ").capitalize()
+        await page.get_by_label(label, exact=True).fill(str(value))
+    await page.get_by_role("button", name="Open the match").click()
+    link = await page.get_by_label("Send this link").input_value()
+    await other.page.goto(link)
+    await other.page.get_by_role("button", name="Sit here").click()
+    for one in (visitor, other):
+        await one.board.wait_for()
+    found = re.search(r"#/matches/([0-9a-f]+)", page.url)
+    assert found
+    return found[1]
+
+
+async def token_of(page: Page) -> str:
+    token: str = await page.evaluate("JSON.parse(localStorage['parlour.accounts'])[0].token")
+    return token
+
+
+def spoken(text: str, names: Sequence[str]) -> str:
+    """A fact as the page tells it."""
+    told = re.sub(r"\bseat (\d+)", lambda seat: names[int(seat[1])], text)
+    return told[:1].upper() + told[1:]
+
+
+async def test_cut_connections_neither_lose_nor_double_a_move(
+    visitor: Visitor, other: Visitor, house: Parlour
+):
+    """One loses the network now and then, the other every third answer to a move."""
+    keys: set[str] = set()
+    answers = itertools.count(1)
+
+    async def lose_answers(route: Route) -> None:
+        sent = route.request.post_data_json or {}
+        if "idempotencyKey" not in sent.get("variables", {}) or next(answers) % 3:
+            await route.continue_()
+        else:
+            await route.fetch()
+            await route.abort("connectionreset")
+
+    for one in (visitor, other):
+        one.page.on("request", lambda request: keys.update(moves_in(request.post_data)))
+    match_id = await paired(visitor, other, "bah-humbug", max_rounds=3)
+    keys.clear()
+    await other.page.route("**/graphql", lose_answers)
+
+    async def cut() -> None:
+        for _ in range(CUTS):
+            await asyncio.sleep(CUT_SECONDS)
+            await visitor.page.context.set_offline(True)
+            await asyncio.sleep(CUT_SECONDS)
+            await visitor.page.context.set_offline(False)
+
+    chance = random.Random(match_id)
+    cutting = asyncio.create_task(cut())
+    try:
+        async with asyncio.timeout(2 * PATIENCE_MS / 1000):
+            await asyncio.gather(*(one.play_out(chance) for one in (visitor, other)))
+    finally:
+        cutting.cancel()
+        await visitor.page.context.set_offline(False)
+    assert next(answers) > 3, "no answer was lost"
+
+    for one in (visitor, other):
+        found = (await ask(house, LOG, await token_of(one.page), id=match_id))["match"]
+        names = [seat["name"] for seat in found["seats"]]
+        told = [spoken(fact["text"], names) for fact in found["facts"]]
+        await expect(one.log).to_have_count(len(told[-120:]))
+        shown = [
+            re.sub(r"\s*\(only you know\)$", "", text) for text in await one.log.all_inner_texts()
+        ]
+        assert shown[::-1] == told[-120:]
+        played = [event for event in found["log"]["nodes"] if event["kind"] == "MOVE_PLAYED"]
+        assert len(played) == len(keys), "each was played once, however often it was sent"
+        # The browser itself says that it was offline.
+        one.complaints[:] = [c for c in one.complaints if "net::ERR_" not in c]
+
+
+def moves_in(body: str | None) -> set[str]:
+    """The key of a move, if a request sends one."""
+    variables = json.loads(body or "{}").get("variables", {})
+    return {variables["idempotencyKey"]} if "move" in variables else set()
+
+
+async def test_tabs_and_reloads_show_the_same(visitor: Visitor):
+    await visitor.begin("woodland-winter", "Woodland Winter", 1)
+    tab = Visitor(await visitor.page.context.new_page())
+    await tab.page.goto(visitor.page.url)
+    await tab.board.locator("[data-pick]").first.wait_for()
+    chance = random.Random(1)
+    for mover, watcher in ((visitor, tab), (tab, visitor)):
+        told = await mover.log.count()
+        await mover.play_out(chance, moves=1)
+        await expect(mover.log).not_to_have_count(told)
+        await expect(watcher.log).to_have_count(await mover.log.count())
+        await expect(watcher.board).to_have_text(
+            await mover.board.inner_text(), use_inner_text=True
+        )
+    log, board = await tab.log.all_inner_texts(), await tab.board.inner_text()
+    await tab.page.reload()
+    await expect(tab.log).to_have_text(log, use_inner_text=True)
+    await expect(tab.board).to_have_text(board, use_inner_text=True)
+    assert not tab.complaints, tab.complaints
+    accounts = await tab.page.evaluate("JSON.parse(localStorage['parlour.accounts']).length")
+    assert accounts == 1, "tabs share one"
+
+
+async def test_a_move_that_comes_too_late_explains_itself(visitor: Visitor):
+    await visitor.begin("woodland-winter", "Woodland Winter", 1)
+    stale = Visitor(await visitor.page.context.new_page())
+    # It is never told what happens.
+    await stale.page.route_web_socket("**/graphql", lambda _: None)
+    await stale.page.goto(visitor.page.url)
+    await stale.moves.first.wait_for(state="attached")
+    chance = random.Random(2)
+    told = await visitor.log.count()
+    await visitor.play_out(chance, moves=1)
+    await expect(visitor.log).not_to_have_count(told)
+    await stale.play_out(chance, moves=1)
+    await expect(stale.page.get_by_role("alert")).to_contain_text(
+        re.compile(r"meanwhile", re.IGNORECASE)
+    )
+    assert not await stale.barriers()
+    await stale.page.close()

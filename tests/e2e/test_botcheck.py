@@ -170,6 +170,7 @@ class Bot:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """Its webhook."""
+        body = b""
         try:
             head = (await reader.readuntil(b"\r\n\r\n")).decode()
             headers = {n.lower(): value for n, value in re.findall(r"(\S+): (.*)\r\n", head)}

@@ -11,7 +11,7 @@ from tests.e2e.page.visitor import PATIENCE_MS, Visitor
 
 
 async def test_a_match_against_the_computer_by_pointing_at_the_table(visitor: Visitor):
-    match_id = await visitor.begin("bah-humbug", "Bah! Humbug!", 3, {})
+    match_id = await visitor.begin("bah-humbug", "Bah! Humbug!", 3)
     await expect(visitor.board.locator('[data-zone="hand:0"] [data-space]')).to_have_count(8)
     pointed, _ = await visitor.play_out(random.Random(match_id))
     assert pointed > 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from axe_playwright_python.async_playwright import Axe
@@ -33,7 +34,12 @@ class Visitor:
             self.complaints.append(f"asked {request.url}")
 
     async def begin(
-        self, game: str, title: str, seats: int, player: str = "random", **options: int
+        self,
+        game: str,
+        title: str,
+        seats: int,
+        options: Mapping[str, int] | None = None,
+        player: str = "random",
     ) -> str:
         """Begin a match against computer players; its id."""
         await self.page.goto("/")
@@ -47,7 +53,7 @@ class Visitor:
             await opponent.select_option(player)
         if options:
             await self.page.get_by_text("Clock, options, who may watch").click()
-        for name, value in options.items():
+        for name, value in (options or {}).items():
             label = name.replace("_", " ").capitalize()
             await self.page.get_by_label(label, exact=True).fill(str(value))
         await self.page.get_by_role("button", name="Begin").click()
@@ -86,10 +92,10 @@ class Visitor:
         return self.page.locator(".log li")
 
     async def play_out(self, chance: random.Random, moves: int | None = None) -> tuple[int, int]:
-        """Play by clicking, to the end or some moves: how often on the table, how often on the list.
+        """Play by clicking, to the end or some moves: how often on the table, and on the list.
 
-        What is offered is clicked if one can point at it. All of it happens in the browser, as it may be
-        another's turn by the time that an answer from there is read.
+        What is offered is clicked if one can point at it. All of it happens in the browser, as it
+        may be another's turn by the time that an answer from there is read.
         """
         chances = [chance.random() for _ in range(5000)]
         pointed, listed = await self.page.evaluate(PLAY, [chances, moves, PATIENCE_MS])

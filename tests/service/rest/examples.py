@@ -150,6 +150,7 @@ async def scenario(app: ASGIApp, store: Store, redis_url: str) -> AsyncIterator[
     yield (await play(holly, "resign", on, {"seat": 1}))
     await tin.do("resign", on)
     yield (await play(stranger, "getRecord", on))
+    yield (await play(stranger, "listDraws", on))
     yield (await play(stranger, "followMatch", on, Last_Event_ID=str(version)))
     yield (again := await play(robin, "rematch", on))
     yield (await play(stranger, "getRematch", on))
@@ -171,6 +172,7 @@ async def scenario(app: ASGIApp, store: Store, redis_url: str) -> AsyncIterator[
     yield (await play(robin, "getCsv", simulation))
     yield (await play(robin, "getChart", simulation | {"name": "wins"}))
     yield (await play(robin, "getSimulatedGame", simulation | {"index": 0}))
+    yield (await play(robin, "keepSimulatedGame", simulation | {"index": 0}))
     yield (await play(robin, "followSimulation", simulation))
     yield (await play(robin, "cancelSimulation", simulation))
 

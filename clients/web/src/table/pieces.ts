@@ -3,12 +3,12 @@
  * a disk with its first letter.
  */
 
-type Drawing = readonly (readonly [color: string, path: string])[];
+export type Drawing = readonly (readonly [color: string, path: string])[];
 
-const circle = (r: number, x = 12, y = 12) =>
+export const circle = (r: number, x = 12, y = 12) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-const LEAF = "#2f7d4f";
+export const LEAF = "#2f7d4f";
 const COIN: Drawing = [
   ["#a87516", circle(10)],
   ["#e7b94c", circle(8.5)],

@@ -112,6 +112,10 @@ $(WEB_INSTALLED): $(WEB)/package-lock.json $(INSTALLED)
 web: $(WEB_INSTALLED) ## Build the page into service/web
 	$(WEB_NPM) run --silent build
 
+.PHONY: screenshots
+screenshots: install ## Take the pictures of all games in docs/screenshots anew (needs Chromium)
+	$(PY) -m tests.e2e.page.screenshots
+
 .PHONY: check-web
 check-web: $(WEB_INSTALLED) ## Check the page: types, style, and that what is committed was built from it
 	@$(WEB_NPM) run --silent check

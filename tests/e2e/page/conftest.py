@@ -32,8 +32,8 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlo
         yield parlour
 
 
-@pytest.fixture(scope="session")
-async def chromium() -> AsyncIterator[Browser]:
+@asynccontextmanager
+async def launched() -> AsyncIterator[Browser]:
     """Debian's Chromium."""
     path = shutil.which("chromium")
     assert path, "the tests of the page need Chromium: apt-get install chromium"
@@ -41,6 +41,12 @@ async def chromium() -> AsyncIterator[Browser]:
         browser = await playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         await browser.close()
+
+
+@pytest.fixture(scope="session")
+async def chromium() -> AsyncIterator[Browser]:
+    async with launched() as browser:
+        yield browser
 
 
 @asynccontextmanager

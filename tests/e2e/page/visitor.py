@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from axe_playwright_python.async_playwright import Axe
@@ -34,7 +33,12 @@ class Visitor:
             self.complaints.append(f"asked {request.url}")
 
     async def begin(
-        self, game: str, title: str, seats: int, options: Mapping[str, int] | None = None
+        self,
+        game: str,
+        title: str,
+        seats: int,
+        options: Mapping[str, int] | None = None,
+        player: str = "random",
     ) -> str:
         """Begin a match against computer players; its id."""
         await self.page.goto("/")
@@ -45,7 +49,7 @@ class Visitor:
         if await number.count():
             await number.check(force=True)  # What one sees is its label.
         for opponent in await self.page.locator(".opponents select").all():
-            await opponent.select_option("random")
+            await opponent.select_option(player)
         if options:
             await self.page.get_by_text("Clock, options, who may watch").click()
         for name, value in (options or {}).items():
@@ -87,18 +91,14 @@ class Visitor:
         return self.page.locator(".log li")
 
     async def play_out(self, chance: random.Random, moves: int | None = None) -> tuple[int, int]:
-        """Play by clicking, to the end or some moves: how often on the table, and on the list."""
-        pointed = listed = played = 0
-        something = self.outcome.or_(self.confirm).or_(self.spots).or_(self.moves).first
-        while True:
-            await something.wait_for(state="attached")
-            if played == moves or await self.outcome.count():
-                return pointed, listed
-            # All at once, as it may be another's turn at the next question.
-            clicked: str | None = await self.page.evaluate(CLICK, chance.random())
-            pointed += clicked == "spot"
-            listed += clicked == "move"
-            played += clicked in ("move", "confirm")
+        """Play by clicking, to the end or some moves: how often on the table, how often on the list.
+
+        What is offered is clicked if one can point at it. All of it happens in the browser, as it may be
+        another's turn by the time that an answer from there is read.
+        """
+        chances = [chance.random() for _ in range(5000)]
+        pointed, listed = await self.page.evaluate(PLAY, [chances, moves, PATIENCE_MS])
+        return pointed, listed
 
     async def barriers(self) -> list[str]:
         """What keeps people from using the page as it is now, as axe finds it."""
@@ -113,23 +113,39 @@ class Visitor:
         await expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE_MS)
 
 
-CLICK = """(chance) => {
-  const any = (found) => found[Math.floor(chance * found.length)];
-  const confirm = document.querySelector("[data-confirm]");
-  const spot = any([...document.querySelectorAll(".board [data-pick]:not([aria-pressed=true])")]);
-  const move = any([...document.querySelectorAll("[data-move]")]);
-  const [kind, button] = confirm && (!spot || chance < 0.7) ? ["confirm", confirm]
-    : spot ? ["spot", spot] : ["move", move];
-  if (!button) return null;
-  button.closest("details")?.setAttribute("open", "");
-  button.scrollIntoView({ block: "center" });
-  const { left, top, width, height } = button.getBoundingClientRect();
-  const steps = [0.5, 0.12, 0.3, 0.7, 0.88];
-  const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height]));
-  const reached = points.some(([x, y]) => button.contains(document.elementFromPoint(x, y)));
-  if (!reached) throw new Error(`Nobody can point at ${button.outerHTML.slice(0, 300)}`);
-  button.click();
-  return kind;
+PLAY = """async ([chances, moves, patience]) => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  let [pointed, listed, played] = [0, 0, 0];
+  let deadline = performance.now() + patience;
+  while (played !== moves && !document.querySelector("#outcome-title")) {
+    const chance = chances.pop();
+    if (chance === undefined) throw new Error("The match goes on forever");
+    const any = (found) => found[Math.floor(chance * found.length)];
+    const [confirm] = all("[data-confirm]");
+    const spot = any(all(".board [data-pick]:not([aria-pressed=true])"));
+    const move = any(all("[data-move]"));
+    const [kind, button] = confirm && (!spot || chance < 0.7) ? ["confirm", confirm]
+      : spot ? ["spot", spot] : ["move", move];
+    if (!button) {
+      if (performance.now() > deadline) throw new Error("Nothing is offered");
+      chances.push(chance);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      continue;
+    }
+    button.closest("details")?.setAttribute("open", "");
+    button.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const steps = [0.5, 0.12, 0.3, 0.7, 0.88];
+    const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height]));
+    if (!points.some(([x, y]) => button.contains(document.elementFromPoint(x, y)))) {
+      throw new Error(`Nobody can point at ${button.outerHTML.slice(0, 300)}`);
+    }
+    button.click();
+    pointed += kind === "spot";
+    listed += kind === "move";
+    played += kind !== "spot";
+    deadline = performance.now() + patience;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return [pointed, listed];
 }"""
-"""Clicks what is offered, if one can point at it: the move that is meant, or something on the
-table, or on the list."""

@@ -42,7 +42,7 @@ async def take(page: Page, path: Path) -> None:
     session = await page.context.new_cdp_session(page)
     await page.evaluate("scrollTo(0, 0)")
     picture = await session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
-    path.write_bytes(base64.b64decode(picture["data"]))
+    await asyncio.to_thread(path.write_bytes, base64.b64decode(picture["data"]))
 
 
 async def main() -> None:
@@ -55,7 +55,7 @@ async def main() -> None:
                 async with visiting(chromium, house) as visitor:
                     await visitor.page.add_init_script(NAME)
                     seats = max(low, min(high, 4))
-                    await visitor.begin(game.slug, game.title, seats, "greedy")
+                    await visitor.begin(game.slug, game.title, seats, player="greedy")
                     chance = random.Random(game.slug)
                     await visitor.play_out(chance, moves=MOVES.get(game.slug, 4))
                     await take(visitor.page, WHERE / f"{game.slug}.webp")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from axe_playwright_python.async_playwright import Axe
@@ -91,10 +92,10 @@ class Visitor:
         return self.page.locator(".log li")
 
     async def play_out(self, chance: random.Random, moves: int | None = None) -> tuple[int, int]:
-        """Play by clicking, to the end or some moves: how often on the table, how often on the list.
+        """Play by clicking, to the end or some moves: how often on the table, and on the list.
 
-        What is offered is clicked if one can point at it. All of it happens in the browser, as it may be
-        another's turn by the time that an answer from there is read.
+        What is offered is clicked if one can point at it. All of it happens in the browser, as it
+        may be another's turn by the time that an answer from there is read.
         """
         chances = [chance.random() for _ in range(5000)]
         pointed, listed = await self.page.evaluate(PLAY, [chances, moves, PATIENCE_MS])

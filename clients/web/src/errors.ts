@@ -1,7 +1,7 @@
 /** What people are told when something went wrong. */
 
 import { ParlourError, RefusedError, UnreachableError } from "./api.ts";
-import { spoken } from "./words.ts";
+import { inWords, spoken } from "./words.ts";
 
 /** Why a request failed, in a sentence; seats are called by their names if there are any. */
 export function explain(error: unknown, names: readonly string[] = []): string {
@@ -15,7 +15,8 @@ export function explain(error: unknown, names: readonly string[] = []): string {
     if (refusal.__typename === "VersionConflict") {
       return "Something has happened meanwhile, so this move was not played. Look again.";
     }
-    return spoken(text, names);
+    const option = "option" in refusal ? refusal.option : "";
+    return spoken(option ? text.replaceAll(option, inWords(option)) : text, names);
   }
   if (error instanceof UnreachableError) return "The service can't be reached. Try again.";
   if (error instanceof ParlourError) return spoken(error.message, names);

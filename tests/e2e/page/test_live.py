@@ -9,7 +9,7 @@ import random
 import re
 from collections.abc import Sequence
 
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Page, Request, Response, Route, expect
 
 from tests.e2e.page.house import ask
 from tests.e2e.page.visitor import PATIENCE_MS, Visitor
@@ -63,21 +63,36 @@ async def test_cut_connections_neither_lose_nor_double_a_move(
     visitor: Visitor, other: Visitor, house: Parlour
 ):
     """One loses the network now and then, the other every third answer to a move."""
-    keys: set[str] = set()
+    sent: set[str] = set()
+    accepted: set[str] = set()
+    overtaken: set[str] = set()
     answers = itertools.count(1)
+    reading: list[asyncio.Task[None]] = []
 
     async def lose_answers(route: Route) -> None:
-        sent = route.request.post_data_json or {}
-        if "idempotencyKey" not in sent.get("variables", {}) or next(answers) % 3:
+        if not key_of(route.request) or next(answers) % 3:
             await route.continue_()
         else:
             await route.fetch()
             await route.abort("connectionreset")
 
-    for one in (visitor, other):
-        one.page.on("request", lambda request: keys.update(moves_in(request.post_data)))
+    async def read(response: Response, key: str) -> None:
+        answer = (await response.json())["data"]["submitMove"]
+        into = accepted if answer["__typename"] == "MoveAccepted" else overtaken
+        assert into is accepted or answer["__typename"] == "VersionConflict", answer
+        into.add(key)
+
+    def answered(response: Response) -> None:
+        if key := key_of(response.request):
+            reading.append(asyncio.create_task(read(response, key)))
+
+    def asked(request: Request) -> None:
+        sent.update(filter(None, [key_of(request)]))
+
     match_id = await paired(visitor, other, "bah-humbug", max_rounds=3)
-    keys.clear()
+    for one in (visitor, other):
+        one.page.on("request", asked)
+        one.page.on("response", answered)
     await other.page.route("**/graphql", lose_answers)
 
     async def cut() -> None:
@@ -95,7 +110,10 @@ async def test_cut_connections_neither_lose_nor_double_a_move(
     finally:
         cutting.cancel()
         await visitor.page.context.set_offline(False)
+    await asyncio.gather(*reading)
     assert next(answers) > 3, "no answer was lost"
+    assert sent == accepted | overtaken
+    assert not accepted & overtaken
 
     for one in (visitor, other):
         found = (await ask(house, LOG, await token_of(one.page), id=match_id))["match"]
@@ -107,15 +125,15 @@ async def test_cut_connections_neither_lose_nor_double_a_move(
         ]
         assert shown[::-1] == told[-120:]
         played = [event for event in found["log"]["nodes"] if event["kind"] == "MOVE_PLAYED"]
-        assert len(played) == len(keys), "each was played once, however often it was sent"
+        assert len(played) == len(accepted), "each was played once, however often it was sent"
         # The browser itself says that it was offline.
         one.complaints[:] = [c for c in one.complaints if "net::ERR_" not in c]
 
 
-def moves_in(body: str | None) -> set[str]:
+def key_of(request: Request) -> str | None:
     """The key of a move, if a request sends one."""
-    variables = json.loads(body or "{}").get("variables", {})
-    return {variables["idempotencyKey"]} if "move" in variables else set()
+    variables = json.loads(request.post_data or "{}").get("variables", {})
+    return variables["idempotencyKey"] if "move" in variables else None
 
 
 async def test_tabs_and_reloads_show_the_same(visitor: Visitor):

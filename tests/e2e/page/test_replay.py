@@ -91,11 +91,16 @@ async def test_decisions_are_analyzed(visitor: Visitor, over: str):
     played_row = page.get_by_role("row").filter(has_text="played")
     await expect(played_row).to_have_text(re.compile(r"\d+%"), timeout=PATIENCE_MS)
     assert not await visitor.barriers()
-    await page.get_by_role("button", name="All decisions").click()
+    everything = page.get_by_role("button", name="All decisions")
+    await everything.click()
     await expect(page.get_by_text(re.compile(r"Looking into decision \d+ of \d+"))).to_be_visible()
-    await expect(page.locator(".marks line:not(.lost)").nth(2)).to_be_attached(timeout=PATIENCE_MS)
+    await expect(everything).to_be_visible(timeout=PATIENCE_MS)
+    steps = int(await page.get_by_role("slider", name="Step").get_attribute("max") or "")
+    await expect(page.locator(".marks line:not(.lost)")).to_have_count(steps)
+    await page.get_by_label("How long the search looks").select_option("hard")
+    await everything.click()
     await page.get_by_role("button", name="Stop").click()
-    await expect(page.get_by_role("button", name="All decisions")).to_be_visible()
+    await expect(everything).to_be_visible()
 
 
 async def test_the_shuffles_are_drawn_again_in_the_browser(visitor: Visitor, over: str):

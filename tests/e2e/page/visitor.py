@@ -43,7 +43,8 @@ class Visitor:
     ) -> str:
         """Begin a match against computer players; its id."""
         await self.page.goto("/")
-        await self.page.get_by_role("link", name=title).click()
+        # Matches of the game may be listed, too.
+        await self.page.locator(f'a[href="#/games/{game}"]').click()
         await self.page.get_by_role("heading", name=title).wait_for()
         assert self.page.url.endswith(f"#/games/{game}")
         number = self.page.get_by_role("radio", name=str(seats), exact=True)

@@ -18,7 +18,16 @@ from engine.errors import (
     WrongSeats,
 )
 from engine.facts import Fact, FactKind
-from engine.game import Game, Move, Options, check_seat, kind_of, move_id, snake_case
+from engine.game import (
+    Game,
+    Move,
+    Options,
+    check_seat,
+    kind_of,
+    move_id,
+    snake_case,
+    stored_move_id,
+)
 from engine.playout import play_out, random_move
 from engine.rng import Rng
 from tests.engine.toys import (
@@ -216,6 +225,8 @@ class TestMoves:
         sample = Sample(-3, True, None, (1, 4), ((1, "a"), (2, "b")))
         assert move_id(sample).split(":")[1] == "-3,yes,-,1+4,1+a+2+b"
         assert move_id(Light(())) == "light:"
+        for move in (Believe(), Lay(7, "high"), sample, Light(())):
+            assert stored_move_id(msgspec.to_builtins(move)) == move_id(move)
 
     @pytest.mark.parametrize("move", [Believe(), Lay(7, "high"), Lay(99, "low"), Mutter("ho")])
     def test_an_id_is_read_whether_it_is_legal_or_not(self, move: Move):

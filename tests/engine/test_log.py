@@ -8,11 +8,22 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine import games
 from engine.errors import InvalidLog
 from engine.facts import FactKind
-from engine.log import GameLog, LoggedMove, begin, fingerprint, read_log, replay, steps, verify
+from engine.log import (
+    GameLog,
+    LoggedMove,
+    begin,
+    draws,
+    fingerprint,
+    read_log,
+    replay,
+    steps,
+    verify,
+)
 from engine.playout import random_log
-from engine.rng import commitment
+from engine.rng import DrawKind, Rng, commitment
 from tests.engine.toys import Wagers, get_game
 
 
@@ -200,3 +211,27 @@ def test_fingerprint_ignores_the_order_of_mappings():
     one.notes = {"a": 1, "b": 2}
     two.notes = {"b": 2, "a": 1}
     assert fingerprint(one) == fingerprint(two)
+
+
+def test_draws_can_be_drawn_again_with_the_key():
+    log = random_log(games.get_game("bah-humbug"), 4, {}, random.Random(5))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("engine.log.get_game", games.get_game)
+        found, end = draws(log), replay(log)
+    assert len(found) == 1 + len(log.moves)
+    assert found[0], "the deck is shuffled before the first move"
+    source = Rng(bytes.fromhex(log.key))
+    for draw in (draw for some in found for draw in some):
+        assert draw.block == source.counter, "nothing is drawn in between"
+        if draw.kind is DrawKind.NUMBER:
+            assert draw.result == (source.below(draw.size),)
+        else:
+            order = list(range(draw.size))
+            source.shuffle(order)
+            assert draw.result == tuple(order)
+    assert source.counter == end.rng.counter, "nothing is drawn after them"
+
+
+def test_draws_of_a_log_that_is_none(log: GameLog):
+    with pytest.raises(InvalidLog, match="move 0"):
+        draws(changed(log, moves=[LoggedMove(0, {"kind": "pass"}), *log.moves]))

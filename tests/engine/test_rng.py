@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rng import KEY_BYTES, Rng, commitment
+from engine.rng import KEY_BYTES, Draw, DrawKind, RecordingRng, Rng, commitment
 from tests.engine.conformance import chi_square
 
 KEY = bytes(range(32))
@@ -167,3 +167,27 @@ def test_hidden_source_draws_nothing(draw):
 def test_commitment_is_sha256():
     assert commitment(KEY) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
     assert commitment(bytes(KEY_BYTES)) == hashlib.sha256(bytes(32)).hexdigest()
+
+
+def use(rng: Rng) -> tuple[list[str], int, int, str]:
+    """Everything that one may ask of a source."""
+    items = [*"abcdefgh"]
+    rng.shuffle(items)
+    rng.shuffle(["x"])
+    return items, rng.below(1000), rng.roll(), rng.choice("wxyz")
+
+
+def test_recording_changes_nothing_and_tells_what_was_drawn():
+    plain, recording = Rng(KEY), RecordingRng(KEY)
+    items, number, die, letter = use(recording)
+    assert (items, number, die, letter) == use(plain)
+    assert recording.counter == plain.counter
+    shuffled, single, *numbers = recording.draws
+    assert (shuffled.kind, shuffled.block, shuffled.size) == (DrawKind.SHUFFLE, 0, 8)
+    assert ["abcdefgh"[place] for place in shuffled.result] == items
+    assert (single.block, single.size, single.result) == (1, 1, (0,))
+    assert numbers == [
+        Draw(DrawKind.NUMBER, 1, 1000, (number,)),
+        Draw(DrawKind.NUMBER, 2, 6, (die - 1,)),
+        Draw(DrawKind.NUMBER, 3, 4, ("wxyz".index(letter),)),
+    ]

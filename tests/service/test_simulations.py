@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.log import GameLog
+from engine.log import GameLog, draws, verify
 from service.accounts import Caller, Scope
 from service.errors import (
     IdempotencyKeyReused,
@@ -25,6 +25,7 @@ from service.errors import (
     UnknownGame,
     WrongSeats,
 )
+from service.matches import Written
 from service.queues import AI, SIMULATIONS, Queues, queue_url
 from service.settings import Settings
 from service.simulations import (
@@ -37,7 +38,7 @@ from service.simulations import (
 )
 from service.summary import Summary
 from tests.service.house import HUMBUG, STRANGER, House
-from workers.simulation import game_log, run_chunk
+from workers.simulation import game_log, play_game, run_chunk
 
 SPEC = SimulationSpec(game=HUMBUG, seats=3, players=("random",), games=300, seed=5)
 
@@ -318,6 +319,48 @@ async def test_logs_of_games_are_limited(hall: Hall, monkeypatch: pytest.MonkeyP
         await simulations.game_log(hall.caller, simulation.id, 1)
     await simulations.put_log(simulation.id, 1, msgspec.json.encode(game_log(simulation.spec, 1)))
     assert (await simulations.game_log(hall.caller, simulation.id, 1)).seats == 3
+
+
+async def test_a_game_is_kept_as_a_match(hall: Hall):
+    simulation = await hall.open(players=("random", "greedy"))
+    spec = simulation.spec
+    for index in (0, 7):
+        log = msgspec.json.encode(game_log(spec, index))
+        await hall.simulations.put_log(simulation.id, index, log)
+    matches = hall.house.process()
+
+    async def keep(index: int = 7, who: Caller = hall.caller) -> Written:
+        return await hall.simulations.keep(who, matches, simulation.id, index)
+
+    kept = (await keep()).match
+    played = play_game(spec, 7)
+    outcome = kept.outcome()
+    assert outcome
+    assert (outcome.winners, outcome.scores) == (played.winners, played.scores)
+    assert [seat.player for seat in kept.info.seats] == list(played.players)
+    verify(await matches.record(kept))
+    found = game_log(spec, 7)
+    assert (await matches.record(kept)).moves == found.moves
+    assert len(await matches.draws(kept)) == sum(map(len, draws(found)))
+
+    again = await keep()
+    assert again.match.id == kept.id
+    assert again.repeated
+    elsewhere = hall.house.process()
+    assert (await elsewhere.get(hall.caller, kept.id)).version == kept.version
+    assert (await keep(0)).match.id != kept.id
+    everybody = await matches.browse(hall.caller, mine=True)
+    assert not everybody.matches, "it is in no list"
+    other = await hall.house.person()
+    with pytest.raises(NotFound):
+        await matches.get(other, kept.id)
+    assert await matches.get(other, kept.id, kept.info.created.invitation)
+    for who, error in ((other, NotFound), (STRANGER, NotAuthenticated)):
+        with pytest.raises(error):
+            await keep(7, who)
+    with pytest.raises(InvalidInput):
+        await keep(300)
+    assert not hall.house.asked, "nobody is asked to play"
 
 
 async def test_the_list_is_in_pages(hall: Hall):

@@ -431,6 +431,12 @@ def _of_simulations() -> list[Case]:
             for field, wrong in WRONG_SIMULATIONS
         ),
         Case("cancelSimulation", "stranger", "NOT_AUTHENTICATED", none),
+        *(
+            Case("keepSimulatedGame", who, code, fixed(simulationId="nothing", index=0))
+            for who, code in (
+                ("stranger", "NOT_AUTHENTICATED"), ("bot", "NOT_ALLOWED"), ("host", "NOT_FOUND"),
+            )
+        ),
         Case("cancelSimulation", "host", "NOT_FOUND", none),
         *(
             Case("cancelSimulation", "host", "NOT_FOUND", fixed(simulationId=id))
@@ -568,6 +574,7 @@ ELSEWHERE = {
     *((field, "IDEMPOTENCY_KEY_REUSED") for field in ("seatBot", "answerChallenge")),
     *((field, "NOT_ALLOWED") for field in ("answerChallenge", "submitTurn")),
     ("simulate", "IDEMPOTENCY_KEY_REUSED"),
+    *(("keepSimulatedGame", code) for code in ("INVALID_INPUT", "RATE_LIMITED")),
 }
 """Errors that tests of their own provoke, by mutation and code."""
 
@@ -672,6 +679,28 @@ async def test_simulations_are_limited_and_have_keys_of_their_own(store: Store, 
     again = (await host.do("simulate", **wanted))["simulation"]
     assert again["status"] == "RUNNING"
     await host.do("cancelSimulation", simulationId=again["id"])
+
+
+async def test_games_of_simulations_are_limited(
+    store: Store, redis_url: str, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("service.simulations._LOG_PATIENCE", 0.01)
+    app = create_app(store, Settings(replays_per_minute=1), Queues(redis_url))
+    host = await somebody(app)
+    made = (await host.do("simulate", **HUMBUG, players=["random"], games=2))["simulation"]
+    error = await host.refused("keepSimulatedGame", simulationId=made["id"], index=2)
+    assert error["code"] == "INVALID_INPUT"
+    body = msgspec.json.encode(
+        {
+            "query": mutation("keepSimulatedGame"),
+            "variables": {"input": {"simulationId": made["id"], "index": 0}},
+        }
+    )
+    answer = await request(app, body=body, headers=host.headers)
+    assert answer.status == 503, "no worker is there"
+    error = await host.refused("keepSimulatedGame", simulationId=made["id"], index=0)
+    assert error["code"] == "RATE_LIMITED"
+    await host.do("cancelSimulation", simulationId=made["id"])
 
 
 async def test_analyses_are_limited(store: Store, redis_url: str, monkeypatch: pytest.MonkeyPatch):
@@ -830,6 +859,7 @@ USE_CASES: dict[str, Any] = {
     "rematch": Matches.rematch,
     "simulate": Simulations.create,
     "cancelSimulation": Simulations.cancel,
+    "keepSimulatedGame": Simulations.keep,
     "analyze": Analyses.analyze,
     "registerBot": Bots.register,
     "updateBot": Bots.update,
@@ -872,6 +902,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         "submitMove": {"matchId": "1", **PASS},
         "simulate": {**HUMBUG, "players": ["random"], "games": 1},
         "cancelSimulation": {"simulationId": "1"},
+        "keepSimulatedGame": {"simulationId": "1", "index": 0},
         "registerBot": {"name": "Tin"},
         "updateBot": {"botId": "1"},
         "createBotToken": {"botId": "1"},

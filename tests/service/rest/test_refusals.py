@@ -432,7 +432,7 @@ def _of_play() -> list[Case]:
         *(
             Case(id, who, "NOT_FOUND", path)
             for id in ("getMatch", "getView", "getTable", "listLegalMoves", "listFacts", "getLog",
-                       "getRecord", "followMatch", "getRematch")
+                       "getRecord", "listDraws", "followMatch", "getRematch")
             for who, path in (
                 ("outsider", at("private")), ("host", fixed(match="\0")),
                 ("host", fixed(match="x" * 5_000)),
@@ -450,21 +450,29 @@ def _of_play() -> list[Case]:
                 ("listFacts", "first", 1001), ("listFacts", "after", -1),
                 ("getLog", "first", 501), ("getLog", "after", "9" * 30),
                 ("followMatch", "after", -1), ("getRecord", "x", 1), ("getRematch", "x", 1),
+                ("listFacts", "seat", 2), ("getLog", "seat", -1), ("getView", "open", "x"),
             )
         ),
         Case("getMatch", "host", "INVALID_INPUT", at("playing"), {"version": [1, 2]}, says="once"),
         Case("followMatch", "host", "INVALID_INPUT", at("playing"), {"after": 99}),
         *(
             Case(id, "host", "NOT_YOUR_SEAT", at("playing"), {"seat": 1})
-            for id in ("getView", "getTable")
+            for id in ("getView", "getTable", "listFacts", "getLog")
+        ),
+        *(
+            Case(id, "host", "MATCH_NOT_OVER", at("playing"), {"open": "true"})
+            for id in ("getView", "getTable", "listFacts", "getLog")
         ),
         *(
             Case(id, "host", "MATCH_NOT_PLAYING", at(name))
             for id in ("getView", "getTable")
             for name in ("lobby", "abandoned")
         ),
-        Case("getRecord", "host", "MATCH_NOT_OVER", at("playing")),
-        Case("getRecord", "host", "MATCH_NOT_OVER", at("abandoned")),
+        *(
+            Case(id, "host", "MATCH_NOT_OVER", at(name))
+            for id in ("getRecord", "listDraws")
+            for name in ("playing", "abandoned")
+        ),
     ]  # fmt: skip
 
 
@@ -554,6 +562,13 @@ def _of_simulations() -> list[Case]:
             Case("getSimulatedGame", "host", "INVALID_INPUT",
                  simulated(index))
             for index in (-1, "x", "9" * 30)
+        ),
+        Case("keepSimulatedGame", "stranger", "NOT_AUTHENTICATED", own),
+        Case("keepSimulatedGame", "bot", "NOT_ALLOWED", own),
+        Case("keepSimulatedGame", "guest", "NOT_FOUND", own),
+        *(
+            Case("keepSimulatedGame", "host", "INVALID_INPUT", simulated(index))
+            for index in (5, -1, "x", "9" * 30)
         ),
         Case("cancelSimulation", "stranger", "NOT_AUTHENTICATED", none),
         Case("cancelSimulation", "bot", "NOT_ALLOWED", none),
@@ -688,6 +703,7 @@ async def test_what_comes_too_often_is_refused(store: Store, redis_url: str):
         game = {"simulation": made["id"], "index": 0}
         assert (await host.call("getSimulatedGame", game)).status == 503
         await limited(host, "getSimulatedGame", game)
+        await limited(host, "keepSimulatedGame", game)
     await host.do("cancelSimulation", {"simulation": made["id"]})
 
 
@@ -718,6 +734,7 @@ ELSEWHERE: set[tuple[str, str]] = {
     *((id, "RATE_LIMITED") for id in ON_MATCH),
     *((id, "RATE_LIMITED") for id in ("createMatch", "quickMatch", "createSimulation")),
     *((id, "RATE_LIMITED") for id in ("createAccount", "playTurn", "analyze", "getSimulatedGame")),
+    ("keepSimulatedGame", "RATE_LIMITED"),
 }
 """Problems that tests of their own provoke, by operation and code."""
 NOBODY_IS_REFUSED: set[tuple[str, str]] = {
@@ -756,6 +773,7 @@ USE_CASES: dict[str, tuple[Any, ...]] = {
     "playTurn": (Matches.play_turn,),
     "listFacts": (Matches.get,),
     "getLog": (Matches.get,),
+    "listDraws": (Matches.get, Matches.draws),
     "getRecord": (Matches.get, Matches.record),
     "followMatch": (Matches.watch,),
     "readInbox": (Matches.inbox, Matches.open_messages),
@@ -774,6 +792,7 @@ USE_CASES: dict[str, tuple[Any, ...]] = {
     "getCsv": (Simulations.get,),
     "getChart": (Simulations.get,),
     "getSimulatedGame": (Simulations.game_log,),
+    "keepSimulatedGame": (Simulations.keep,),
     "followSimulation": (Simulations.watch,),
     "analyze": (Analyses.analyze,),
 }
@@ -781,8 +800,11 @@ USE_CASES: dict[str, tuple[Any, ...]] = {
 OWN: dict[str, set[str]] = {
     "getGame": {"NotFound"},
     "getProblem": {"NotFound"},
-    "getView": {"NotFound", "InvalidInput", "NotYourSeat", "MatchNotPlaying"},
-    "getTable": {"NotFound", "InvalidInput", "NotYourSeat", "MatchNotPlaying"},
+    **{
+        id: {"NotFound", "InvalidInput", "NotYourSeat", "MatchNotOver", "MatchNotPlaying"}
+        for id in ("getView", "getTable")
+    },
+    **{id: {"NotYourSeat", "MatchNotOver"} for id in ("listFacts", "getLog")},
     **{id: set() for id in ("listGames", "getRatings", "listProblems", "previewMove")},
 }
 """What those that call none, or a mere function, answer with."""

@@ -37,29 +37,38 @@ MOVES = {
 """After how many moves of one's own there is something to see; 4 where nothing else is said."""
 
 
-async def take(page: Page, path: Path) -> None:
+async def take(page: Page) -> bytes:
     """What the browser's window shows, as WebP, which is a tenth of what it would be as PNG."""
     session = await page.context.new_cdp_session(page)
     await page.evaluate("scrollTo(0, 0)")
     picture = await session.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
-    await asyncio.to_thread(path.write_bytes, base64.b64decode(picture["data"]))
+    return base64.b64decode(picture["data"])
 
 
-async def main() -> None:
+async def pictures(data: Path) -> dict[str, bytes]:
+    """A picture of each game, by its slug."""
+    taken = {}
+    settings = {"workers": 1, "ai_delay_ms": 20, "sweep_ms": 20}
+    async with serving(data, **settings) as house, launched() as chromium:
+        for game in all_games():
+            low, high = game.seat_range
+            async with visiting(chromium, house) as visitor:
+                await visitor.page.add_init_script(NAME)
+                seats = max(low, min(high, 4))
+                await visitor.begin(game.slug, game.title, seats, player="greedy")
+                chance = random.Random(game.slug)
+                await visitor.play_out(chance, moves=MOVES.get(game.slug, 4))
+                taken[game.slug] = await take(visitor.page)
+    return taken
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        taken = asyncio.run(pictures(Path(folder) / "data"))
     WHERE.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as data:
-        settings = {"workers": 1, "ai_delay_ms": 20, "sweep_ms": 20}
-        async with serving(Path(data) / "data", **settings) as house, launched() as chromium:
-            for game in all_games():
-                low, high = game.seat_range
-                async with visiting(chromium, house) as visitor:
-                    await visitor.page.add_init_script(NAME)
-                    seats = max(low, min(high, 4))
-                    await visitor.begin(game.slug, game.title, seats, player="greedy")
-                    chance = random.Random(game.slug)
-                    await visitor.play_out(chance, moves=MOVES.get(game.slug, 4))
-                    await take(visitor.page, WHERE / f"{game.slug}.webp")
+    for slug, picture in taken.items():
+        (WHERE / f"{slug}.webp").write_bytes(picture)
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    main()

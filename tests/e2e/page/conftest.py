@@ -7,10 +7,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, async_playwright
+from playwright.async_api import Browser, async_playwright, expect
 
 from tests.e2e.page.visitor import PATIENCE_MS, Visitor
 from tests.e2e.server import Parlour, serving
+
+expect.set_options(timeout=PATIENCE_MS)
 
 FLAGS = [
     "--disable-background-networking",

@@ -69,7 +69,8 @@ async def test_a_match_is_stepped_through_and_shared(visitor: Visitor, other: Vi
     await other.page.goto(link)
     await expect(at(other, 1)).to_be_visible()
     await expect(other.page.get_by_label("Seen by")).to_have_value("1")
-    assert await other.board.inner_text() == await visitor.board.inner_text()
+    seen = await visitor.board.inner_text()
+    await expect(other.board).to_have_text(seen, use_inner_text=True)
     await other.page.reload()
     await expect(at(other, 1)).to_be_visible()
 

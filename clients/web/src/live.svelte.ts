@@ -103,7 +103,13 @@ export class LiveMatch {
     for (;;) {
       try {
         const move = { id: moveId };
-        await this.#client().submitMove({ matchId: this.#id, seat, move, expectedVersion });
+        const { match } = await this.#client().submitMove({
+          matchId: this.#id,
+          seat,
+          move,
+          expectedVersion,
+        });
+        await this.#reached(match.version);
         return;
       } catch (error) {
         if (!isRefused(error, "VersionConflict")) throw error;
@@ -112,6 +118,17 @@ export class LiveMatch {
         if (!position || position.seats[seat]?.turn !== turn) throw error;
         expectedVersion = position.version;
       }
+    }
+  }
+
+  /**
+   * Wait until a version is shown, which comes another way than the answer that told of it: until then, the
+   * decision that was just made seems to be open still.
+   */
+  async #reached(version: number): Promise<void> {
+    const deadline = Date.now() + PAUSE;
+    while ((this.position?.version ?? 0) < version && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
 }

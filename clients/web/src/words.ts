@@ -42,9 +42,12 @@ export function seatNames(
  * A text of the service with names instead of numbers of seats: "seat 2 takes 1 berry from seat 0".
  */
 export function spoken(text: string, names: readonly string[]): string {
-  return capitalized(
-    text.replace(/\bseat (\d+)/gi, (whole, number: string) => names[Number(number)] ?? whole),
-  );
+  return capitalized(named(text, names));
+}
+
+/** The same for what isn't a sentence. */
+export function named(text: string, names: readonly string[]): string {
+  return text.replace(/\bseat (\d+)/gi, (whole, number: string) => names[Number(number)] ?? whole);
 }
 
 /** The label of a zone: "Hand of seat 0" is "Your hand", or "Hand" where it is plain whose it is. */

@@ -70,6 +70,7 @@ async def tables(house: Parlour, chromium: Browser) -> Pictures:
             await visitor.begin(game.slug, game.title, seats, player="greedy")
             chance = random.Random(game.slug)
             await visitor.play_out(chance, moves=MOVES.get(game.slug, 4))
+            await visitor.moves.or_(visitor.outcome).first.wait_for(state="attached")
             yield f"games/{game.slug}", await take(visitor.page)
             if game.slug in ON_A_PHONE:
                 await visitor.page.set_viewport_size(PHONE)

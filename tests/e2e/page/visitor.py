@@ -140,7 +140,9 @@ PLAY = """async ([chances, moves, patience]) => {
     const steps = [0.5, 0.12, 0.3, 0.7, 0.88];
     const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height]));
     if (!points.some(([x, y]) => button.contains(document.elementFromPoint(x, y)))) {
-      throw new Error(`Nobody can point at ${button.outerHTML.slice(0, 300)}`);
+      const over = document.elementFromPoint(...points[0])?.outerHTML.slice(0, 200);
+      const at = [left, top, width, height, innerWidth, innerHeight].map(Math.round);
+      throw new Error(`Nobody can point at ${button.outerHTML.slice(0, 200)} at ${at}: ${over}`);
     }
     button.click();
     pointed += kind === "spot";

@@ -9,6 +9,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 const SERVER = process.argv[2] ?? "http://127.0.0.1:8000";
+if (!process.env.TOKEN) {
+  console.error("TOKEN must be the token of a bot");
+  process.exit(1);
+}
 const AUTHORIZATION = `Bearer ${process.env.TOKEN}`;
 const SILENCE_MS = 30_000; // A heartbeat comes every ten seconds.
 const ANSWER_MS = 10_000;

@@ -454,8 +454,8 @@ class Simulations:
     ) -> Written:
         """One game of a simulation as a match that is over, which others may be shown.
 
-        Raises NotAuthenticated, NotAllowed, NotFound, InvalidInput, RateLimited.
-        ServiceUnavailable comes as from `game_log`.
+        Raises NotAuthenticated, NotAllowed, NotFound, InvalidInput, RateLimited. As with
+        `game_log`, the service may be unable to play the game again for now.
         """
         caller.require(Scope.PLAY, Scope.OPS)
         simulation = await self.get(caller, simulation_id)

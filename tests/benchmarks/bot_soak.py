@@ -112,6 +112,10 @@ class Host:
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
         headers = {"idempotency-key": f"soak {next(self._keys)}"}
         answer = await self._http.request(method, f"/v1{path}", json=body, headers=headers)
+        patience = time.monotonic() + PATIENCE
+        while answer.status_code == 503 and time.monotonic() < patience:
+            await asyncio.sleep(1)  # On a busy machine, the store may be too slow for a moment.
+            answer = await self._http.request(method, f"/v1{path}", json=body, headers=headers)
         assert answer.is_success, f"{method} {path}: {answer.text}"
         return answer.json()
 

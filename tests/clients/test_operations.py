@@ -142,8 +142,13 @@ async def play(robin: AsyncClient, holly: AsyncClient) -> None:
     assert facts
     assert facts[0].version > match.version
     assert await robin.get_record(match.id) is None
+    assert await robin.get_draws(match.id) is None
+    past = await robin.get_table_at(match.id, match.version)
+    assert past
+    assert past.table
     assert (await holly.resign(match.id)).result
     assert await robin.get_record(match.id)
+    assert await robin.get_draws(match.id)
     again = await robin.rematch(match.id)
     assert await robin.get_rematch(match.id) == again.id
 
@@ -187,6 +192,8 @@ async def simulations(robin: AsyncClient) -> None:
     assert charts
     assert charts[0].svg.startswith("<svg")
     assert await robin.get_simulation_record(simulation.id, 0)
+    kept = await robin.keep_simulated_game(simulation.id, 0)
+    assert kept.status == types.MatchStatus.FINISHED
     assert (await robin.cancel_simulation(simulation.id)).status == types.SimulationStatus.DONE
 
 

@@ -362,7 +362,10 @@ async def test_closing_ends_streams(client: Any, stub: Stub):
 def turn(token: str, *moves: str, match_id: str = "m1", game: str = "bah-humbug") -> dict[str, Any]:
     match = {**MATCH, "id": match_id, "game": {"slug": game, "title": game}}
     shown = {"__typename": "BahHumbugPass", "kind": "pass"}
-    legal = [{"id": one, "seat": 0, "label": one, "move": shown} for one in moves or ("pass",)]
+    legal = [
+        {"id": one, "seat": 0, "label": one, "move": shown, "places": []}
+        for one in moves or ("pass",)
+    ]
     return next_(
         inbox={
             "__typename": "Turn",

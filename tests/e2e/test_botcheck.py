@@ -113,30 +113,39 @@ class Bot:
         headers = {"authorization": f"Bearer {token}"}
         self._http = httpx.AsyncClient(base_url=f"{url}/v1", headers=headers, timeout=PATIENCE)
         self._manners = manners
+        self._tasks: set[asyncio.Task[None]] = set()
         self.secret = ""
         names: dict[str, Any] = {}
         exec(example("python", 1), names)
         self._genuine = names["genuine"]
 
-    async def run(self) -> None:
+    def start(self) -> None:
+        self._tasks.add(asyncio.create_task(self._run()))
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._http.aclose()
+
+    async def _run(self) -> None:
         reached = False  # The check may only be about to listen.
-        async with self._http:
-            while True:
-                try:
-                    answer = await self._http.get("/inbox", params={"wait": 5})
-                    messages = answer.json()
-                except (httpx.HTTPError, ValueError):
-                    if self._manners.fragile and reached:
-                        return
-                    await asyncio.sleep(0.1)
-                    continue
-                reached = True
-                if answer.status_code == 401:
-                    if not self._manners.knocking:
-                        await asyncio.sleep(1)
-                    continue
-                for message in messages:
-                    await self._take(message)
+        while True:
+            try:
+                answer = await self._http.get("/inbox", params={"wait": 5})
+                messages = answer.json()
+            except (httpx.HTTPError, ValueError):
+                if self._manners.fragile and reached:
+                    return
+                await asyncio.sleep(0.1)
+                continue
+            reached = True
+            if answer.status_code == 401:
+                if not self._manners.knocking:
+                    await asyncio.sleep(1)
+                continue
+            for message in messages:
+                await self._take(message)
 
     async def _take(self, message: Any) -> None:
         manners, token = self._manners, message["token"]
@@ -175,14 +184,13 @@ class Bot:
             head = (await reader.readuntil(b"\r\n\r\n")).decode()
             headers = {n.lower(): value for n, value in re.findall(r"(\S+): (.*)\r\n", head)}
             body = await reader.readexactly(int(headers["content-length"]))
-            genuine = self._manners.gullible or self._genuine(self.secret, headers, body)
-        except KeyError:  # It isn't even signed.
-            genuine = False
+            if self._manners.gullible or self._genuine(self.secret, headers, body):
+                self._tasks.add(asyncio.create_task(self._take(json.loads(body))))
+        except KeyError:
+            pass  # It isn't even signed.
         finally:
-            writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % 204)
+            writer.write(b"HTTP/1.1 204 X\r\nContent-Length: 0\r\n\r\n")
             writer.close()
-        if genuine:
-            await self._take(json.loads(body))
 
 
 @pytest.fixture(scope="module")
@@ -211,13 +219,12 @@ async def behaving(parlour: Parlour, manners: Manners) -> AsyncIterator[tuple[in
             hook = {"webhook": f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"}
             changed = await owner.http.patch(f"/v1/bots/{made['bot']['id']}", json=hook)
             bot.secret = changed.json()["webhookSecret"]
-            running = asyncio.create_task(bot.run())
+            bot.start()
             try:
                 token = owner.http.headers["authorization"].removeprefix("Bearer ")
                 yield port, token, bot.secret
             finally:
-                running.cancel()
-                await asyncio.gather(running, return_exceptions=True)
+                await bot.stop()
 
 
 async def lines_of(

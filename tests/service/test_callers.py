@@ -61,19 +61,20 @@ GRAPHQL = {
     Need.ACCOUNT_OF_OWN: "revokeToken answerChallenge submitTurn submitMove resign previewMove",
     Need.PLAY: "createToken createMatch quickMatch registerBot simulate",
     Need.PLAY_OF_OWN: "joinMatch leaveMatch seatAi startMatch abandonMatch updateBot "
-    "createBotToken seatBot rematch cancelSimulation analyze",
+    "createBotToken seatBot rematch cancelSimulation keepSimulatedGame analyze",
 }
 REST = {
     Need.NOTHING: "listGames getGame getLeaderboard getRatings createAccount listMatches listBots "
     "getBot listProblems getProblem",
     Need.NOTHING_BUT_OWN: "getMatch getRematch getView getTable listLegalMoves "
-    "listFacts getLog getRecord followMatch getSimulation getSummary getCsv getChart "
+    "listFacts listDraws getLog getRecord followMatch getSimulation getSummary getCsv getChart "
     "getSimulatedGame followSimulation",
     Need.ACCOUNT: "getMyAccount listTokens readInbox listSimulations",
     Need.ACCOUNT_OF_OWN: "revokeToken resign answerChallenge submitMove playTurn previewMove",
     Need.PLAY: "createToken createMatch quickMatch registerBot createSimulation",
     Need.PLAY_OF_OWN: "joinMatch leaveMatch startMatch abandonMatch rematch seatAi unseatAi "
-    "challengeBot updateBot getWebhook createBotToken cancelSimulation analyze",
+    "challengeBot updateBot getWebhook createBotToken cancelSimulation "
+    "keepSimulatedGame analyze",
 }
 NEEDS = {
     f"{surface} {name}": need
@@ -213,7 +214,7 @@ async def test_wrong_callers_are_refused(world: World, name: str):
 
 ENDING = "revokeToken cancelSimulation abandonMatch leaveMatch"
 """What would take away what others are about."""
-ABSENT = "getRematch getWebhook getChart getSimulatedGame analyze"
+ABSENT = "getRematch getWebhook getChart getSimulatedGame keepSimulatedGame analyze"
 """What even the owner doesn't have here: nothing has been played."""
 LET_IN = [
     name

@@ -280,8 +280,8 @@ def test_two_to_four_seats_play(seats):
         ("first_seat", 3, "seat from 0 to 2, not 3"),
         ("boost_seats", [0, 3], "seat from 0 to 2, not 3"),
         ("boost_seats", [1, 1], "only once"),
-        ("boost_seats", [0, 1, 2, 0, 1], "length"),
-        ("max_rounds", 0, ">= 1"),
+        ("boost_seats", [0, 1, 2, 0, 1], "at most 4 items"),
+        ("max_rounds", 0, "from 1 to 200"),
     ],
 )
 def test_options_that_do_not_fit(name, value, reason):

@@ -234,6 +234,8 @@ class _History:
     def __init__(self) -> None:
         self.records: list[Record] = []
         self.marks: list[Match] = []
+        self.draws: list[tuple[int, Draw]] | None = None
+        """What was drawn up to the end, with the versions; None: not worked out yet."""
         self.lock = asyncio.Lock()
 
     def extend(self, match_id: str, events: Sequence[bytes]) -> None:
@@ -378,16 +380,22 @@ class Matches:
         Raises MatchNotOver.
         """
         log = await self.record(match)
-        versions = [
-            record.version
-            for record in await self.records(match)
-            if isinstance(record.event, (Started, MovePlayed))
-        ]
-        # A long match must not hold up other requests.
-        drawn = await asyncio.to_thread(draws, log)
-        return [
-            (version, draw) for version, some in zip(versions, drawn, strict=True) for draw in some
-        ]
+        history = await self._history(match.id, match.version)
+        async with history.lock:
+            if history.draws is None:
+                # A long match must not hold up other requests.
+                drawn = await asyncio.to_thread(draws, log)
+                versions = [
+                    record.version
+                    for record in history.records
+                    if isinstance(record.event, (Started, MovePlayed))
+                ]
+                history.draws = [
+                    (version, draw)
+                    for version, some in zip(versions, drawn, strict=True)
+                    for draw in some
+                ]
+        return history.draws
 
     async def watch(
         self,

@@ -20,8 +20,9 @@ KEY = ("ada:1", "move")
 
 @pytest.fixture(autouse=True)
 def _impatience(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who is to be refused needn't wait for it as long as players would."""
-    monkeypatch.setattr("service.store.backend.PATIENCE", 1.0)
+    """Who is to be refused needn't wait for it as long as players would; but disks may be slow."""
+    monkeypatch.setattr("service.store.backend.PATIENCE", 3.0)
+    monkeypatch.setattr("service.store.backend._ATTEMPT", 2.0)
     monkeypatch.setattr("service.store.backend._CONFIRMATION_MS", 300)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 from collections.abc import AsyncGenerator
+from contextlib import suppress
 from typing import TypeVar
 
 from starlette.datastructures import Headers
@@ -112,9 +114,18 @@ def bearer(header: str | None) -> str | None:
 
 
 def address_of(scope: Scope) -> str:
-    """The address that a connection comes from; "" if it has none."""
+    """The address that a connection comes from; "" if it has none.
+
+    Of an IPv6 address it is the network, since whoever has one has 2**64 of them.
+    """
     client = scope.get("client")
-    return client[0] if client else ""
+    address: str = client[0] if client else ""
+    if ":" in address:
+        with suppress(ValueError):
+            ip = ipaddress.IPv6Address(address.partition("%")[0])
+            network = ipaddress.IPv6Network((ip, 64), strict=False)
+            return str(ip.ipv4_mapped or network.network_address)
+    return address
 
 
 def accepts(headers: Headers, media_type: str) -> bool:

@@ -339,7 +339,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
     async def get_context(self, request: Any, response: Any) -> Context:
         """The context of a WebSocket, before its caller has said who they are."""
         socket: WebSocket = request
-        return Context(self._services, Caller(address=socket.client.host if socket.client else ""))
+        return Context(self._services, Caller(address=address_of(socket.scope)))
 
     async def on_ws_connect(self, context: Context) -> UnsetType | dict[str, object] | None:
         """Take the token from the connection_init payload, `{"authorization": "Bearer ..."}`.

@@ -790,7 +790,14 @@ _OWNER = (errors.NotAuthenticated, errors.NotAllowed)
 async def register_bot(call: Call, body: r.NewBot) -> Answer[r.BotRegistered]:
     """Register a bot: an account of its own that others may seat in their matches."""
     bot, token, secret = await call.services.bots.register(
-        call.caller, body.name, body.games, body.matches, body.open, body.about, body.webhook
+        call.caller,
+        body.name,
+        body.games,
+        body.matches,
+        body.open,
+        body.about,
+        body.webhook,
+        body.move_seconds,
     )
     made = r.BotRegistered(r.Bot.of(bot), token, secret)
     return Answer(made, headers={"Location": f"/v1/bots/{bot.id}"})
@@ -829,7 +836,14 @@ async def get_bot(call: Call, bot: str) -> r.Bot:
 async def update_bot(call: Call, bot: str, body: r.BotChanges) -> r.ChangedBot:
     """Change how a bot of yours presents itself, and where its messages are posted to."""
     changed, secret = await call.services.bots.update(
-        call.caller, bot, body.games, body.matches, body.open, body.about, body.webhook
+        call.caller,
+        bot,
+        body.games,
+        body.matches,
+        body.open,
+        body.about,
+        body.webhook,
+        body.move_seconds,
     )
     shown = r.ChangedBot.of(changed)
     assert isinstance(shown, r.ChangedBot)
@@ -843,6 +857,12 @@ async def get_webhook(call: Call, bot: str) -> r.Webhook:
     return r.Webhook.of(await call.services.bots.webhook(call.caller, bot))
 
 
+@operation("GET", "/v1/bots/{bot}/tokens", tag="Bots", errors=[*_OWNER, NotFound])
+async def list_bot_tokens(call: Call, bot: str) -> r.Items[r.Token]:
+    """The tokens of a bot of yours, oldest first, without their secrets."""
+    return r.Items([r.Token.of(t) for t in await call.services.bots.tokens(call.caller, bot)])
+
+
 @operation(
     "POST",
     "/v1/bots/{bot}/tokens",
@@ -852,7 +872,24 @@ async def get_webhook(call: Call, bot: str) -> r.Webhook:
 )
 async def create_bot_token(call: Call, bot: str, body: r.NewBotToken) -> r.BotTokenCreated:
     """Issue a further token for a bot of yours."""
-    return r.BotTokenCreated(await call.services.bots.issue_token(call.caller, bot, body.label))
+    token, secret = await call.services.bots.issue_token(call.caller, bot, body.label)
+    return r.BotTokenCreated(r.Token.of(token), secret)
+
+
+@operation(
+    "DELETE", "/v1/bots/{bot}/tokens", tag="Bots", status=204, errors=[*_OWNER, NotFound]
+)
+async def revoke_bot_tokens(call: Call, bot: str) -> None:
+    """Make all tokens of a bot of yours worthless, everywhere at once."""
+    await call.services.bots.revoke_token(call.caller, bot, None)
+
+
+@operation(
+    "DELETE", "/v1/bots/{bot}/tokens/{id}", tag="Bots", status=204, errors=[*_OWNER, NotFound]
+)
+async def revoke_bot_token(call: Call, bot: str, id: str) -> None:
+    """Make a token of a bot of yours worthless, everywhere at once."""
+    await call.services.bots.revoke_token(call.caller, bot, id)
 
 
 # ---------------------------------------------------------------------- simulations

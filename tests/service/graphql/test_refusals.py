@@ -477,6 +477,14 @@ def _of_bots() -> list[Case]:
         Case("createBotToken", "bot", "NOT_ALLOWED", tin()),
         Case("createBotToken", "guest", "NOT_FOUND", tin()),
         Case("createBotToken", "host", "INVALID_INPUT", tin(label="a\nb"), {"field": "label"}),
+        *(
+            Case(field, who, code, tin(**input))
+            for field, input in (("revokeBotToken", {"tokenId": "x"}), ("revokeBotTokens", {}))
+            for who, code in (
+                ("stranger", "NOT_AUTHENTICATED"), ("bot", "NOT_ALLOWED"), ("guest", "NOT_FOUND"),
+            )
+        ),
+        Case("revokeBotToken", "host", "NOT_FOUND", tin(tokenId="nobody's")),
         Case("seatBot", "stranger", "NOT_AUTHENTICATED", offered("lobby")),
         Case("seatBot", "bot", "NOT_ALLOWED", offered("lobby")),
         Case("seatBot", "guest", "NOT_ALLOWED", offered("lobby"), says="creator"),
@@ -528,6 +536,8 @@ WRONG_BOTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("name", {"name": "x" * 41}),
     ("matches", {"matches": 0}),
     ("matches", {"matches": 2**31 - 1}),
+    ("moveSeconds", {"moveSeconds": -1}),
+    ("moveSeconds", {"moveSeconds": 2_592_001}),
     ("webhook", {"webhook": "http://127.0.0.1:8000/"}),
     ("about", {"about": "x" * 501}),
     ("about", {"about": "\0"}),

@@ -413,6 +413,7 @@ class Bots:
         """Take one of the bot's places for a match. Raises BotUnavailable."""
         key = f"{keys.account(bot.id)}:places"
         share = bot.matches if caller.id == bot.owner else (bot.matches + 1) // 2
+        answer = b""
         for _ in range(2):
             answer = await self._backend.script(
                 _ENTER,

@@ -593,7 +593,9 @@ class Mutation:
 
     @strawberry.mutation(
         description="Get up from your seats. Once the match has started, its absence policy says "
-        "who plays on for you; when no account is left on a seat, it is called off."
+        "who plays on for you. When no account is left on a seat, it is called off; but a public match "
+        "against others then counts for ratings as lost by who left earlier, and by you against "
+        "computer players."
     )
     @answers_errors(*_OF["leave_match"])
     async def leave_match(

@@ -308,8 +308,9 @@ async def join_match(call: Call, match: str, body: r.Join, key: Key) -> Answer[r
 async def leave_match(call: Call, match: str, key: Key) -> Answer[r.Match]:
     """Get up from your seats.
 
-    Once the match has started, its absence policy says who plays on for you; when no account is
-    left on a seat, it is called off.
+    Once the match has started, its absence policy says who plays on for you. When no account is
+    left on a seat, it is called off; but a public match against others then counts for ratings as
+    lost by who left earlier, and by you against computer players.
     """
     return _changed(call, await call.matches.leave(call.caller, match, key))
 
@@ -876,9 +877,7 @@ async def create_bot_token(call: Call, bot: str, body: r.NewBotToken) -> r.BotTo
     return r.BotTokenCreated(r.Token.of(token), secret)
 
 
-@operation(
-    "DELETE", "/v1/bots/{bot}/tokens", tag="Bots", status=204, errors=[*_OWNER, NotFound]
-)
+@operation("DELETE", "/v1/bots/{bot}/tokens", tag="Bots", status=204, errors=[*_OWNER, NotFound])
 async def revoke_bot_tokens(call: Call, bot: str) -> None:
     """Make all tokens of a bot of yours worthless, everywhere at once."""
     await call.services.bots.revoke_token(call.caller, bot, None)

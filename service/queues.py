@@ -49,7 +49,38 @@ _PATIENCE = 2.0
 log = logging.getLogger("parlour")
 
 Job = tuple[str, Sequence[Any]]
-"""Id and arguments. The id has only letters, digits, `_` and `-`."""
+"""Id and arguments. The id has only letters, digits, `_` and `-`; what comes before a `_` is whose
+job it is: see `Queues.deal`."""
+
+# Ids without an owner stay in front. Owners take turns in the order in which they wait now, so who
+# is next remains so.
+_DEAL = """
+local dealt, owners, jobs = {}, {}, {}
+for _, id in ipairs(redis.call('LRANGE', KEYS[1], 0, -1)) do
+  local owner = string.match(id, '^([^_]+)_')
+  if not owner then
+    dealt[#dealt + 1] = id
+  elseif jobs[owner] then
+    table.insert(jobs[owner], id)
+  else
+    owners[#owners + 1] = owner
+    jobs[owner] = {id}
+  end
+end
+local round = 1
+while #owners > 0 do
+  local left = {}
+  for _, owner in ipairs(owners) do
+    dealt[#dealt + 1] = jobs[owner][round]
+    if jobs[owner][round + 1] then left[#left + 1] = owner end
+  end
+  owners, round = left, round + 1
+end
+redis.call('DEL', KEYS[1])
+for i = 1, #dealt, 1000 do
+  redis.call('RPUSH', KEYS[1], unpack(dealt, i, math.min(i + 999, #dealt)))
+end
+"""
 
 
 def queue_url(settings: Settings, store_url: str) -> str:
@@ -133,6 +164,13 @@ class Queues:
                 for job_id, arguments in jobs
             ]
         )
+
+    def deal(self, name: str) -> None:
+        """Have owners of jobs that wait take turns, however many each has queued.
+
+        Raises redis-py's errors.
+        """
+        self.client.eval(_DEAL, 1, self.queue(name).key)
 
     def remove(self, name: str, ids: Iterable[str]) -> None:
         """Take jobs that wait out of a queue. Raises redis-py's errors."""

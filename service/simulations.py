@@ -1,6 +1,7 @@
 """Simulations: many games between computer players, played by workers, counted here.
 
-A simulation is split into chunks of games, each a job on the queue `simulations`. What came of a
+A simulation is split into chunks of games, each a job on the queue `simulations`, in which accounts
+take turns: one that has queued much holds up nobody else for longer than a chunk. What came of a
 chunk is stored under its number, so one that runs twice counts once, and the whole doesn't depend
 on who played what and when. Nothing is lost when something dies: the sweep (`revive`) queues what
 is missing whenever a simulation has shown no sign of life for a while.
@@ -498,7 +499,8 @@ class Simulations:
                 waiting = await self._waiting()
             done = await self._backend.run("HKEYS", f"{_key(simulation_id)}:chunks")
             left = set(range(stored.chunks)) - {int(chunk) for chunk in done}
-            jobs = [job for job in map(_job(simulation_id), sorted(left)) if job[0] not in waiting]
+            chunks = map(_job(stored.account, simulation_id), sorted(left))
+            jobs = [job for job in chunks if job[0] not in waiting]
             if not jobs:
                 continue  # It has to wait for others.
             if state.revived >= _MOST_REVIVALS and not at_once:
@@ -607,7 +609,8 @@ class Simulations:
             assert raced is not None
             return raced
         try:
-            await self._enqueue("work_chunk", map(_job(simulation_id), range(stored.chunks)))
+            jobs = map(_job(account, simulation_id), range(stored.chunks))
+            await self._enqueue("work_chunk", jobs)
         except ServiceUnavailable as error:
             log.warning("simulation %s waits for the sweep: %s", simulation_id, error)
         return stored
@@ -665,15 +668,19 @@ class Simulations:
         queues, listed = self._queues, list(jobs)
         if queues is None:
             raise RuntimeError("this process doesn't queue anything")
-        try:
-            await asyncio.to_thread(
-                queues.enqueue,
+
+        def enqueue() -> None:
+            queues.enqueue(
                 SIMULATIONS,
                 f"workers.simulation.{function}",
                 listed,
                 timeout=seconds,
                 at_front=at_front,
             )
+            queues.deal(SIMULATIONS)
+
+        try:
+            await asyncio.to_thread(enqueue)
         except (RedisError, OSError) as error:
             raise ServiceUnavailable(f"the job queue is unavailable: {error}") from None
 
@@ -682,7 +689,8 @@ class Simulations:
         stored = await self._stored(simulation_id)
         if stored is None or self._queues is None:
             return
-        ids = [_job(simulation_id)(chunk)[0] for chunk in range(stored.chunks)]
+        job = _job(stored.account, simulation_id)
+        ids = [job(chunk)[0] for chunk in range(stored.chunks)]
         try:
             await asyncio.to_thread(self._queues.remove, SIMULATIONS, ids)
         except (RedisError, OSError) as error:
@@ -731,8 +739,8 @@ def _key(simulation_id: str) -> str:
     return f"{{sim:{simulation_id}}}"
 
 
-def _job(simulation_id: str) -> Callable[[int], Job]:
-    return lambda chunk: (f"sim-{simulation_id}-{chunk}", (simulation_id, chunk))
+def _job(account: str, simulation_id: str) -> Callable[[int], Job]:
+    return lambda chunk: (f"{account}_sim-{simulation_id}-{chunk}", (simulation_id, chunk))
 
 
 def _page(found: list[tuple[Entry, Simulation]], *, more: bool) -> SimulationPage:

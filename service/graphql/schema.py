@@ -593,9 +593,9 @@ class Mutation:
 
     @strawberry.mutation(
         description="Get up from your seats. Once the match has started, its absence policy says "
-        "who plays on for you. When no account is left on a seat, it is called off; but a public match "
-        "against others then counts for ratings as lost by who left earlier, and by you against "
-        "computer players."
+        "who plays on for you. When no account is left on a seat, it is called off; but in a "
+        "public match against others, who left earlier loses to the last one then, and the last "
+        "one to computer players."
     )
     @answers_errors(*_OF["leave_match"])
     async def leave_match(
@@ -998,26 +998,27 @@ class ParlourSchema(strawberry.Schema):
                 )
                 yield ExecutionResult(data=data, errors=errors or None)
                 return
-            events: Any = subscribe(
-                self._schema,
-                document,
-                context_value=context,
-                variable_values=variables,
-                operation_name=operation_name,
-                executor_class=self.execution_context_class,
-                hide_suggestions=self._documents.hide_suggestions,
-                operation_extensions={},
-            )
-            if isawaitable(events):
-                events = await events
-            if not isinstance(events, AsyncGenerator):
-                yield _failed(events.errors)
-                return
-            async with aclosing(events):
-                async for result in events:
-                    for error in result.errors or ():
-                        describe_error(error)
-                    yield ExecutionResult(data=result.data, errors=result.errors)
+            with context.streaming():
+                events: Any = subscribe(
+                    self._schema,
+                    document,
+                    context_value=context,
+                    variable_values=variables,
+                    operation_name=operation_name,
+                    executor_class=self.execution_context_class,
+                    hide_suggestions=self._documents.hide_suggestions,
+                    operation_extensions={},
+                )
+                if isawaitable(events):
+                    events = await events
+                if not isinstance(events, AsyncGenerator):
+                    yield _failed(events.errors)
+                    return
+                async with aclosing(events):
+                    async for result in events:
+                        for error in result.errors or ():
+                            describe_error(error)
+                        yield ExecutionResult(data=result.data, errors=result.errors)
         except Exception as error:
             yield _failed([GraphQLError(str(error), original_error=error)])
 

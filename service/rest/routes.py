@@ -309,8 +309,8 @@ async def leave_match(call: Call, match: str, key: Key) -> Answer[r.Match]:
     """Get up from your seats.
 
     Once the match has started, its absence policy says who plays on for you. When no account is
-    left on a seat, it is called off; but a public match against others then counts for ratings as
-    lost by who left earlier, and by you against computer players.
+    left on a seat, it is called off; but in a public match against others, who left earlier loses
+    to the last one then, and the last one to computer players.
     """
     return _changed(call, await call.matches.leave(call.caller, match, key))
 

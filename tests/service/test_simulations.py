@@ -304,9 +304,39 @@ async def test_what_is_called_off_leaves_no_jobs(hall: Hall):
     await hall.simulations.cancel(hall.caller, simulation.id)
     left = hall.queues.waiting(SIMULATIONS)
     assert left
-    assert all(job.startswith(f"sim-{other.id}-") for job in left)
+    assert all(job.startswith(f"{hall.caller.id}_sim-{other.id}-") for job in left)
     keys = [key.decode() for key in hall.queues.client.scan_iter("rq:job:*")]
     assert not any(simulation.id in key for key in keys)
+
+
+async def test_accounts_take_turns(hall: Hall):
+    """However much others have queued, one's first chunk is played after one of theirs."""
+    guests = await hall.house.people(2)
+    many = msgspec.structs.replace(SPEC, games=5_000)
+    for key in ("one", "two"):
+        await hall.simulations.create(hall.caller, many, key)
+    for guest in guests:
+        await hall.simulations.create(guest, SPEC, "mine")
+    ids = hall.queues.queue(SIMULATIONS).get_job_ids()
+    assert len(ids) == len(set(ids)) > 50
+    owners = [id.partition("_")[0] for id in ids]
+    mine, *others = str(hall.caller.id), *(str(guest.id) for guest in guests)
+    assert owners[:6] == [mine, *others, mine, *others]
+    assert {owners.count(other) for other in others} == {owners.count(others[0])}
+    assert set(owners[3 * owners.count(others[0]) :]) == {mine}
+    assert sorted(ids) == sorted({id for id in ids})
+    # Each account's own chunks stay in their order.
+    first = [id for id in ids if id.startswith(f"{others[0]}_")]
+    assert [int(id.rpartition("-")[2]) for id in first] == list(range(len(first)))
+
+
+async def test_what_somebody_waits_for_stays_in_front(hall: Hall, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("service.simulations._LOG_PATIENCE", 0.01)
+    simulation = await hall.open(games=600)
+    with pytest.raises(ServiceUnavailable):
+        await hall.simulations.game_log(hall.caller, simulation.id, 5)
+    await hall.simulations.create(await hall.house.person(), SPEC, "other")
+    assert hall.jobs()[0] == ("workers.simulation.work_log", [simulation.id, 5])
 
 
 async def test_logs_of_games_are_limited(hall: Hall, monkeypatch: pytest.MonkeyPatch):

@@ -706,7 +706,13 @@ class FollowQuery(InvitationQuery, frozen=True):
     more."""
 
 
-@operation("GET", "/v1/matches/{match}/events", tag="Live", errors=_LOOK, media=(EVENTS,))
+@operation(
+    "GET",
+    "/v1/matches/{match}/events",
+    tag="Live",
+    errors=[*_LOOK, errors.RateLimited],
+    media=(EVENTS,),
+)
 async def follow_match(
     call: Call, match: str, query: FollowQuery, resume: Resume | None
 ) -> r.MatchUpdate:
@@ -1030,7 +1036,7 @@ async def keep_simulated_game(call: Call, simulation: str, index: int) -> Answer
     "GET",
     "/v1/simulations/{simulation}/events",
     tag="Live",
-    errors=[NotFound],
+    errors=[NotFound, errors.RateLimited],
     media=(EVENTS,),
 )
 async def follow_simulation(call: Call, simulation: str) -> r.Simulation:

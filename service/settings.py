@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     max_body_bytes: Positive = 262_144
     """Largest request body."""
     request_seconds: Positive = 30
-    """How long a client may take to send the head of a request, and then its body."""
+    """Seconds that a client may take to send the head of a request, and then its body."""
     max_tokens: Positive = 4_000
     """Most lexical tokens in a GraphQL document."""
     max_depth: Positive = 16

@@ -16,7 +16,7 @@ from starlette.types import Receive, Scope
 from service.accounts import Account, Accounts, Caller
 from service.analysis import Analyses
 from service.bots import Bots
-from service.errors import NotAllowed, NotAuthenticated
+from service.errors import NotAllowed, NotAuthenticated, ServiceUnavailable
 from service.events import AccountKind
 from service.limits import Concurrency, SharedLimiter
 from service.logs import note
@@ -132,6 +132,16 @@ class Session:
             except NotAuthenticated:
                 self.caller = Caller(address=self.caller.address)
                 raise
+
+    async def revocation(self) -> NotAuthenticated | None:
+        """Why the caller's token doesn't hold any more; None if it does, or if nobody can tell."""
+        try:
+            await self.still_identified()
+        except NotAuthenticated as error:
+            return error
+        except ServiceUnavailable:
+            pass
+        return None
 
 
 def bearer(headers: Sequence[str]) -> str | None:

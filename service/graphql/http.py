@@ -182,17 +182,12 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
         revoked: NotAuthenticated | None = None
         while revoked is None:
             await asyncio.sleep(_PING_SECONDS)
-            try:
-                await self.context.still_identified()
-            except NotAuthenticated as error:
-                revoked = error
-            except ServiceUnavailable:
-                pass  # Then it isn't known.
+            revoked = await self.context.revocation()
         with suppress(WebSocketDisconnected):
             for operation in list(self.operations.values()):
                 if operation.task:
                     operation.task.cancel()
-                await operation.send_initial_errors([_revoked(revoked)])
+                await operation.send_initial_errors([_failure(revoked)])
 
     async def handle_message(self, message: Any) -> None:
         try:
@@ -373,10 +368,8 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             ) as shown:
                 async for result in shown:
                     if result is None:
-                        try:
-                            await context.still_identified()
-                        except NotAuthenticated as error:
-                            yield event(ExecutionResult(None, [_revoked(error)]))
+                        if revoked := await context.revocation():
+                            yield event(ExecutionResult(None, [_failure(revoked)]))
                             break
                         yield transport.encode_comment("ping")
                         continue
@@ -420,7 +413,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         return _encode(data).decode()
 
 
-def _revoked(error: NotAuthenticated) -> GraphQLError:
+def _failure(error: NotAuthenticated) -> GraphQLError:
     return GraphQLError(str(error), extensions={"code": error.code})
 
 

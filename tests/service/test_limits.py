@@ -12,6 +12,7 @@ from service.accounts import Caller
 from service.errors import IllegalMove, InvalidInput, RateLimited
 from service.limits import Concurrency, Limiter, SharedLimiter
 from service.matches import Matches, Spec
+from service.session import address_of
 from service.store import StoreUnavailable
 from tests.service.house import HUMBUG, STRANGER, WINTER, House
 
@@ -175,6 +176,21 @@ async def test_that_redis_is_away_is_no_fresh_start(house: House, monkeypatch: p
     for caller in ("ann", "eve"):
         with pytest.raises(RateLimited):
             await limiter.take(caller)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::"),
+        ("no:address", "no:address"),
+    ],
+)
+def test_an_ipv6_address_counts_as_its_network(address: str, counted: str):
+    assert address_of({"type": "http", "client": (address, 1)}) == counted
 
 
 def test_what_is_under_way_is_limited():

@@ -56,6 +56,11 @@ class Token(msgspec.Struct, frozen=True, array_like=True):
     label: str
     created: int
 
+    @property
+    def bots_only(self) -> bool:
+        """Whether it is for following and playing only: it may be stolen from where a bot runs."""
+        return set(self.scopes) == {Scope.BOT}
+
 
 class Caller(msgspec.Struct, frozen=True):
     """Who sent a request; without an account: an anonymous spectator."""
@@ -191,7 +196,7 @@ class Accounts:
         for scope in scopes:
             if scope not in caller.token.scopes:
                 raise NotAllowed(f"your token has no scope {scope}, so it can't pass it on")
-        if set(caller.token.scopes) == {Scope.BOT}:
+        if caller.token.bots_only:
             # Whoever has stolen one could else make as many as there may be.
             raise NotAllowed("a token that is for bots only issues no further ones")
         return await self.issue_for(account, scopes, label)
@@ -214,18 +219,36 @@ class Accounts:
         assert caller.token is not None
         for digest, token in (await self._tokens(account.id)).items():
             if token.id == token_id:
+                if caller.token.bots_only and token_id != caller.token.id:
+                    # Whoever has stolen one could else lock the bot out.
+                    raise NotAllowed("a token that is for bots only revokes none but itself")
                 if not set(token.scopes) <= set(caller.token.scopes):
                     raise NotAllowed("that token may do more than yours, so yours can't revoke it")
-                await self._store.delete_token(account.id, digest)
-                self.forget(digest)
+                await self._drop(account.id, digest)
                 return
         raise NotFound("your account has no such token")
 
+    async def revoke_for(self, account_id: str, token_id: str | None) -> None:
+        """Make a token (None: each) of an account worthless. Raises NotFound."""
+        tokens = await self._tokens(account_id)
+        chosen = [digest for digest, token in tokens.items() if token_id in (None, token.id)]
+        if not chosen and token_id is not None:
+            raise NotFound("there is no such token")
+        for digest in chosen:
+            await self._drop(account_id, digest)
+
     async def tokens(self, caller: Caller) -> list[Token]:
         """The tokens of the caller's account, oldest first."""
-        account = caller.require(*Scope)
-        tokens = (await self._tokens(account.id)).values()
+        return await self.tokens_for(caller.require(*Scope).id)
+
+    async def tokens_for(self, account_id: str) -> list[Token]:
+        """The tokens of an account, oldest first."""
+        tokens = (await self._tokens(account_id)).values()
         return sorted(tokens, key=lambda token: (token.created, token.id))
+
+    async def _drop(self, account_id: str, digest: str) -> None:
+        await self._store.delete_token(account_id, digest)
+        self.forget(digest)
 
     async def _tokens(self, account_id: str) -> dict[str, Token]:
         found = await self._store.tokens_of(account_id)

@@ -674,7 +674,9 @@ class Matches:
         """Get up from every seat of a match.
 
         In the lobby others may take the seats; the creator, if the last, ends the match. Later
-        the match's policy says who plays on; when nobody is left who has a seat, it is called off.
+        the match's policy says who plays on. When nobody is left who has a seat, the match is
+        called off, unless it may count for ratings: then whoever left earlier loses to the last
+        one, and that one to computer players, who play on if they are several.
 
         Raises NotAuthenticated, NotFound, MatchNotOpen, NotYourSeat, IdempotencyKeyReused,
         RateLimited.
@@ -695,9 +697,11 @@ class Matches:
                 SeatLeft(at=at, seat=seat, account=account.id) for seat in seats
             ]
             created, begun = match.info.created, match.status is MatchStatus.PLAYING
+            last = match.accounts() == {account.id}
+            if begun and last and _has_rivals(match, seats):
+                return events + _lost_by_leaving(match, seats, account, at)
             if begun and created.absence.policy is AbsencePolicy.FORFEIT:
                 events += _forfeits(match, seats, account, at)
-            last = match.accounts() == {account.id}
             if last and (begun or created.account == account.id):
                 after, _ = match.after(*events)
                 if not after.over:
@@ -1776,6 +1780,32 @@ def _forfeits(match: Match, seats: Sequence[int], account: Account, at: int) -> 
         for seat in seats
         if len(match.info.seats[seat].holders) == 1 and not match.info.seats[seat].resigned
     ]
+
+
+def _has_rivals(match: Match, seats: Sequence[int]) -> bool:
+    """Whether who holds some seats plays a public match against others, even if these have left."""
+    others = (place for seat, place in enumerate(match.info.seats) if seat not in seats)
+    return (
+        match.info.created.visibility is Visibility.PUBLIC
+        and not match.playing.together
+        and any(place.player or place.left for place in others)
+    )
+
+
+def _lost_by_leaving(
+    match: Match, seats: Sequence[int], account: Account, at: int
+) -> list[AnyEvent]:
+    """Resignations when the last one leaves: of who left earlier, and unless that decides the
+    match, of the last one.
+    """
+    events: list[AnyEvent] = [
+        Resigned(at=at, seat=seat, account=place.left[0].account)
+        for seat, place in enumerate(match.info.seats)
+        if place.left and not place.resigned
+    ]
+    if match.after(*events)[0].over:
+        return events
+    return events + _forfeits(match, seats, account, at)
 
 
 def _default_move(match: Match, seat: int, at: int, cause: Cause) -> MovePlayed:

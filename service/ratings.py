@@ -358,7 +358,8 @@ def sides_of(match: Match) -> Sides | None:
 
     A match counts that was public, competitive and finished, and in which no account held two
     seats.
-    Who resigned or left comes last. Winners come first; of the others, the game's own ranks tell.
+    Who resigned or left comes last, unless nobody else had stayed for longer. Winners come first;
+    of the others, the game's own ranks tell.
     """
     outcome = match.outcome()
     if (
@@ -368,6 +369,8 @@ def sides_of(match: Match) -> Sides | None:
         or match.info.created.visibility is not Visibility.PUBLIC
     ):
         return None
+    # Then only the last to leave hasn't resigned: see `Matches.leave`.
+    deserted = not match.accounts()
     players: list[list[Rating]] = []
     standing: list[tuple[int, int]] = []
     for seat, place in enumerate(match.info.seats):
@@ -379,7 +382,8 @@ def sides_of(match: Match) -> Sides | None:
             held = [Rating(f"ai:{place.player}", place.player, None)]
         players.append(held)
         rank = outcome.ranks[seat] if outcome.ranks else 0
-        gave_up = place.resigned or (not place.holders and bool(place.left))
+        left = bool(place.left) and not place.holders
+        gave_up = place.resigned or (left and not deserted)
         standing.append((2 if gave_up else 0 if seat in outcome.winners else 1, rank))
     people = [rating.who for side in players for rating in side if rating.kind is not None]
     if len(set(people)) < len(people):

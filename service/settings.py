@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Origins of other web pages that may call the API, separated by commas, or "*"."""
     max_body_bytes: Positive = 262_144
     """Largest request body."""
+    request_seconds: Positive = 30
+    """Seconds that a client may take to send the head of a request, and then its body."""
     max_tokens: Positive = 4_000
     """Most lexical tokens in a GraphQL document."""
     max_depth: Positive = 16
@@ -75,6 +77,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether OpenTelemetry traces are sent to where its own variables say (extra `otel`)."""
     subscriptions_per_connection: Positive = 100
     """Most live subscriptions on one WebSocket."""
+    anonymous_streams_per_address: Positive = 200
+    """Most live streams without a token from one address, in each process; a WebSocket is one, and
+    so is each subscription on it."""
     grace_ms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 5_000
     """How long after its start a process lets clocks be, so that players can come back first."""
     sweep_ms: Positive = 500

@@ -44,7 +44,16 @@ from service.analysis import Analyses
 from service.job_counts import JobCounts
 from service.logs import configure
 from service.matches import Matches
-from service.queues import AI, NAMES, SIMULATIONS, URGENT, WEBHOOKS, Queues, ask_couriers
+from service.queues import (
+    AI,
+    NAMES,
+    SIMULATIONS,
+    URGENT,
+    WEBHOOKS,
+    Queues,
+    ask_couriers,
+    waiting_beside,
+)
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
@@ -161,6 +170,9 @@ class Worker(SimpleWorker):
 
     def perform_job(self, job: Job, queue: Queue, execution: Execution) -> bool:
         begun, clock = datetime.now(UTC), time.perf_counter()
+        if beside := waiting_beside(queue, job.id):
+            # At the end: so owners take turns.
+            self.connection.lmove(beside, queue.key, "LEFT", "RIGHT")
         with tracing.span(f"job {queue.name}", job.meta.get("trace"), job=job.id):
             good = super().perform_job(job, queue, execution)
         if self.counts is not None:

@@ -55,6 +55,8 @@ from service.graphql.inputs import (
     QuickMatchInput,
     RegisterBotInput,
     ResignInput,
+    RevokeBotTokenInput,
+    RevokeBotTokensInput,
     RevokeTokenInput,
     SeatAiInput,
     SeatBotInput,
@@ -319,7 +321,13 @@ class BotChanged:
 
 @strawberry.type(description="A further token of a bot.")
 class BotTokenCreated:
+    token: TokenType = strawberry.field(description="The token.")
     secret: str = strawberry.field(description="The bearer token itself, shown only now.")
+
+
+@strawberry.type(description="One or all tokens of the bot are worthless now.")
+class BotTokensRevoked:
+    bot_id: strawberry.ID = strawberry.field(description="The bot.")
 
 
 _MATCH_ERRORS = (*ALWAYS, errors.NotFound, errors.RateLimited)
@@ -378,6 +386,8 @@ _OF = {
         errors.NotFound,
         errors.InvalidInput,
     ),
+    "revoke_bot_token": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
+    "revoke_bot_tokens": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
     "seat_bot": (
         *_MATCH_ERRORS,
         errors.MatchNotOpen,
@@ -442,6 +452,8 @@ if TYPE_CHECKING:
     AnswerChallengePayload = Any
     SeatBotPayload = Any
     CreateBotTokenPayload = Any
+    RevokeBotTokenPayload = Any
+    RevokeBotTokensPayload = Any
     UpdateBotPayload = Any
     RegisterBotPayload = Any
 else:
@@ -472,6 +484,12 @@ else:
     SeatBotPayload = payload("SeatBotPayload", MatchChanged, *_OF["seat_bot"])
     CreateBotTokenPayload = payload(
         "CreateBotTokenPayload", BotTokenCreated, *_OF["create_bot_token"]
+    )
+    RevokeBotTokenPayload = payload(
+        "RevokeBotTokenPayload", BotTokensRevoked, *_OF["revoke_bot_token"]
+    )
+    RevokeBotTokensPayload = payload(
+        "RevokeBotTokensPayload", BotTokensRevoked, *_OF["revoke_bot_tokens"]
     )
     UpdateBotPayload = payload("UpdateBotPayload", BotChanged, *_OF["update_bot"])
     RegisterBotPayload = payload("RegisterBotPayload", BotRegistered, *_OF["register_bot"])
@@ -575,7 +593,9 @@ class Mutation:
 
     @strawberry.mutation(
         description="Get up from your seats. Once the match has started, its absence policy says "
-        "who plays on for you; when no account is left on a seat, it is called off."
+        "who plays on for you. When no account is left on a seat, it is called off; but in a "
+        "public match against others, who left earlier loses to the last one then, and the last "
+        "one to computer players."
     )
     @answers_errors(*_OF["leave_match"])
     async def leave_match(
@@ -630,6 +650,7 @@ class Mutation:
             input.open,
             input.about,
             input.webhook,
+            input.move_seconds,
         )
         return BotRegistered(bot=BotType.of(bot), token=token, webhook_secret=secret)
 
@@ -650,6 +671,7 @@ class Mutation:
             input.open,
             input.about,
             input.webhook,
+            input.move_seconds,
         )
         return BotChanged(bot=BotType.of(bot), webhook_secret=secret)
 
@@ -659,8 +681,32 @@ class Mutation:
         self, info: Info, input: Annotated[BotTokenInput, INPUT]
     ) -> CreateBotTokenPayload:
         context = info.context
-        secret = await context.services.bots.issue_token(context.caller, input.bot_id, input.label)
-        return BotTokenCreated(secret=secret)
+        token, secret = await context.services.bots.issue_token(
+            context.caller, input.bot_id, input.label
+        )
+        return BotTokenCreated(token=TokenType.of(token), secret=secret)
+
+    @strawberry.mutation(
+        description="Make a token of a bot of yours worthless, everywhere at once."
+    )
+    @answers_errors(*_OF["revoke_bot_token"])
+    async def revoke_bot_token(
+        self, info: Info, input: Annotated[RevokeBotTokenInput, INPUT]
+    ) -> RevokeBotTokenPayload:
+        context = info.context
+        await context.services.bots.revoke_token(context.caller, input.bot_id, input.token_id)
+        return BotTokensRevoked(bot_id=input.bot_id)
+
+    @strawberry.mutation(
+        description="Make all tokens of a bot of yours worthless, everywhere at once."
+    )
+    @answers_errors(*_OF["revoke_bot_tokens"])
+    async def revoke_bot_tokens(
+        self, info: Info, input: Annotated[RevokeBotTokensInput, INPUT]
+    ) -> RevokeBotTokensPayload:
+        context = info.context
+        await context.services.bots.revoke_token(context.caller, input.bot_id, None)
+        return BotTokensRevoked(bot_id=input.bot_id)
 
     @strawberry.mutation(
         description="Offer an open seat of a match of yours to a bot. It is kept until the bot has "
@@ -952,26 +998,27 @@ class ParlourSchema(strawberry.Schema):
                 )
                 yield ExecutionResult(data=data, errors=errors or None)
                 return
-            events: Any = subscribe(
-                self._schema,
-                document,
-                context_value=context,
-                variable_values=variables,
-                operation_name=operation_name,
-                executor_class=self.execution_context_class,
-                hide_suggestions=self._documents.hide_suggestions,
-                operation_extensions={},
-            )
-            if isawaitable(events):
-                events = await events
-            if not isinstance(events, AsyncGenerator):
-                yield _failed(events.errors)
-                return
-            async with aclosing(events):
-                async for result in events:
-                    for error in result.errors or ():
-                        describe_error(error)
-                    yield ExecutionResult(data=result.data, errors=result.errors)
+            with context.streaming():
+                events: Any = subscribe(
+                    self._schema,
+                    document,
+                    context_value=context,
+                    variable_values=variables,
+                    operation_name=operation_name,
+                    executor_class=self.execution_context_class,
+                    hide_suggestions=self._documents.hide_suggestions,
+                    operation_extensions={},
+                )
+                if isawaitable(events):
+                    events = await events
+                if not isinstance(events, AsyncGenerator):
+                    yield _failed(events.errors)
+                    return
+                async with aclosing(events):
+                    async for result in events:
+                        for error in result.errors or ():
+                            describe_error(error)
+                        yield ExecutionResult(data=result.data, errors=result.errors)
         except Exception as error:
             yield _failed([GraphQLError(str(error), original_error=error)])
 

@@ -308,8 +308,9 @@ async def join_match(call: Call, match: str, body: r.Join, key: Key) -> Answer[r
 async def leave_match(call: Call, match: str, key: Key) -> Answer[r.Match]:
     """Get up from your seats.
 
-    Once the match has started, its absence policy says who plays on for you; when no account is
-    left on a seat, it is called off.
+    Once the match has started, its absence policy says who plays on for you. When no account is
+    left on a seat, it is called off; but in a public match against others, who left earlier loses
+    to the last one then, and the last one to computer players.
     """
     return _changed(call, await call.matches.leave(call.caller, match, key))
 
@@ -705,7 +706,13 @@ class FollowQuery(InvitationQuery, frozen=True):
     more."""
 
 
-@operation("GET", "/v1/matches/{match}/events", tag="Live", errors=_LOOK, media=(EVENTS,))
+@operation(
+    "GET",
+    "/v1/matches/{match}/events",
+    tag="Live",
+    errors=[*_LOOK, errors.RateLimited],
+    media=(EVENTS,),
+)
 async def follow_match(
     call: Call, match: str, query: FollowQuery, resume: Resume | None
 ) -> r.MatchUpdate:
@@ -790,7 +797,14 @@ _OWNER = (errors.NotAuthenticated, errors.NotAllowed)
 async def register_bot(call: Call, body: r.NewBot) -> Answer[r.BotRegistered]:
     """Register a bot: an account of its own that others may seat in their matches."""
     bot, token, secret = await call.services.bots.register(
-        call.caller, body.name, body.games, body.matches, body.open, body.about, body.webhook
+        call.caller,
+        body.name,
+        body.games,
+        body.matches,
+        body.open,
+        body.about,
+        body.webhook,
+        body.move_seconds,
     )
     made = r.BotRegistered(r.Bot.of(bot), token, secret)
     return Answer(made, headers={"Location": f"/v1/bots/{bot.id}"})
@@ -829,7 +843,14 @@ async def get_bot(call: Call, bot: str) -> r.Bot:
 async def update_bot(call: Call, bot: str, body: r.BotChanges) -> r.ChangedBot:
     """Change how a bot of yours presents itself, and where its messages are posted to."""
     changed, secret = await call.services.bots.update(
-        call.caller, bot, body.games, body.matches, body.open, body.about, body.webhook
+        call.caller,
+        bot,
+        body.games,
+        body.matches,
+        body.open,
+        body.about,
+        body.webhook,
+        body.move_seconds,
     )
     shown = r.ChangedBot.of(changed)
     assert isinstance(shown, r.ChangedBot)
@@ -843,6 +864,12 @@ async def get_webhook(call: Call, bot: str) -> r.Webhook:
     return r.Webhook.of(await call.services.bots.webhook(call.caller, bot))
 
 
+@operation("GET", "/v1/bots/{bot}/tokens", tag="Bots", errors=[*_OWNER, NotFound])
+async def list_bot_tokens(call: Call, bot: str) -> r.Items[r.Token]:
+    """The tokens of a bot of yours, oldest first, without their secrets."""
+    return r.Items([r.Token.of(t) for t in await call.services.bots.tokens(call.caller, bot)])
+
+
 @operation(
     "POST",
     "/v1/bots/{bot}/tokens",
@@ -852,7 +879,22 @@ async def get_webhook(call: Call, bot: str) -> r.Webhook:
 )
 async def create_bot_token(call: Call, bot: str, body: r.NewBotToken) -> r.BotTokenCreated:
     """Issue a further token for a bot of yours."""
-    return r.BotTokenCreated(await call.services.bots.issue_token(call.caller, bot, body.label))
+    token, secret = await call.services.bots.issue_token(call.caller, bot, body.label)
+    return r.BotTokenCreated(r.Token.of(token), secret)
+
+
+@operation("DELETE", "/v1/bots/{bot}/tokens", tag="Bots", status=204, errors=[*_OWNER, NotFound])
+async def revoke_bot_tokens(call: Call, bot: str) -> None:
+    """Make all tokens of a bot of yours worthless, everywhere at once."""
+    await call.services.bots.revoke_token(call.caller, bot, None)
+
+
+@operation(
+    "DELETE", "/v1/bots/{bot}/tokens/{id}", tag="Bots", status=204, errors=[*_OWNER, NotFound]
+)
+async def revoke_bot_token(call: Call, bot: str, id: str) -> None:
+    """Make a token of a bot of yours worthless, everywhere at once."""
+    await call.services.bots.revoke_token(call.caller, bot, id)
 
 
 # ---------------------------------------------------------------------- simulations
@@ -994,7 +1036,7 @@ async def keep_simulated_game(call: Call, simulation: str, index: int) -> Answer
     "GET",
     "/v1/simulations/{simulation}/events",
     tag="Live",
-    errors=[NotFound],
+    errors=[NotFound, errors.RateLimited],
     media=(EVENTS,),
 )
 async def follow_simulation(call: Call, simulation: str) -> r.Simulation:

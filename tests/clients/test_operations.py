@@ -158,10 +158,18 @@ async def bots(robin: AsyncClient, holly: AsyncClient) -> None:
     bot = registered.bot
     updated = await robin.update_bot(bot.id, matches=3)
     assert (updated.bot.most_matches, updated.bot.about) == (3, "made of tin")
-    assert await robin.create_bot_token(bot.id, label="spare")
+    spare = await robin.create_bot_token(bot.id, label="spare")
     details = await holly.get_bot(bot.id)
     assert details
-    assert (details.name, details.webhook) == ("Tin", None)
+    assert (details.name, details.webhook, details.tokens) == ("Tin", None, None)
+    own = await robin.get_bot(bot.id)
+    assert own
+    assert own.tokens
+    assert own.tokens[1] == spare.token
+    assert await robin.revoke_bot_token(bot.id, spare.token.id)
+    other = (await robin.register_bot("Zinc", move_seconds=0)).bot
+    assert other.move_seconds == 0
+    assert await robin.revoke_bot_tokens(other.id)
     listed = await holly.list_bots(game="bah-humbug", first=100)
     assert bot.id in [one.id for one in listed.nodes]
     match = await robin.create_match("bah-humbug", 2)

@@ -477,6 +477,14 @@ def _of_bots() -> list[Case]:
         Case("createBotToken", "bot", "NOT_ALLOWED", tin()),
         Case("createBotToken", "guest", "NOT_FOUND", tin()),
         Case("createBotToken", "host", "INVALID_INPUT", tin(label="a\nb"), {"field": "label"}),
+        *(
+            Case(field, who, code, tin(**input))
+            for field, input in (("revokeBotToken", {"tokenId": "x"}), ("revokeBotTokens", {}))
+            for who, code in (
+                ("stranger", "NOT_AUTHENTICATED"), ("bot", "NOT_ALLOWED"), ("guest", "NOT_FOUND"),
+            )
+        ),
+        Case("revokeBotToken", "host", "NOT_FOUND", tin(tokenId="nobody's")),
         Case("seatBot", "stranger", "NOT_AUTHENTICATED", offered("lobby")),
         Case("seatBot", "bot", "NOT_ALLOWED", offered("lobby")),
         Case("seatBot", "guest", "NOT_ALLOWED", offered("lobby"), says="creator"),
@@ -528,6 +536,8 @@ WRONG_BOTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("name", {"name": "x" * 41}),
     ("matches", {"matches": 0}),
     ("matches", {"matches": 2**31 - 1}),
+    ("moveSeconds", {"moveSeconds": -1}),
+    ("moveSeconds", {"moveSeconds": 2_592_001}),
     ("webhook", {"webhook": "http://127.0.0.1:8000/"}),
     ("about", {"about": "x" * 501}),
     ("about", {"about": "\0"}),
@@ -864,6 +874,8 @@ USE_CASES: dict[str, Any] = {
     "registerBot": Bots.register,
     "updateBot": Bots.update,
     "createBotToken": Bots.issue_token,
+    "revokeBotToken": Bots.revoke_token,
+    "revokeBotTokens": Bots.revoke_token,
     "seatBot": Bots.challenge,
     "answerChallenge": Bots.answer,
     "submitTurn": Matches.play_turn,
@@ -906,6 +918,8 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         "registerBot": {"name": "Tin"},
         "updateBot": {"botId": "1"},
         "createBotToken": {"botId": "1"},
+        "revokeBotToken": {"botId": "1", "tokenId": "1"},
+        "revokeBotTokens": {"botId": "1"},
         "seatBot": {"matchId": "1", "botId": "1"},
         "answerChallenge": {"matchId": "1", "accept": True},
         "submitTurn": {"token": "1.0.1", **PASS},

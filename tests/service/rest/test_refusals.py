@@ -23,7 +23,7 @@ from service.queues import Queues
 from service.ratings import Ratings
 from service.rest.problems import BASE, STATUS
 from service.rest.routes import operation
-from service.session import Services
+from service.session import Services, Session
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
@@ -124,7 +124,7 @@ async def world(app: Starlette, store: Store) -> World:
     (first,) = await accounts.tokens(Caller(*await accounts.authenticate(strong)))
     _, weak = await accounts.issue_for(account, (Scope.BOT,), "weak")
     tokens = (await guest.do("listTokens"))["items"]
-    tin = await host.do("registerBot", name="Tin", games=["bah-humbug"])
+    tin = await host.do("registerBot", name="Tin", games=["bah-humbug"], moveSeconds=0)
     winter = await host.do("createMatch", game="woodland-winter", seats=1, sit=None)
     simulation = await host.do("createSimulation", **humbug, seats=2, players=["random"], games=2)
     await host.do("cancelSimulation", {"simulation": simulation["id"]})
@@ -506,6 +506,7 @@ def _of_bots() -> list[Case]:
     none = fixed()
     named: dict[str, Any] = {"name": "Tin"}
     tin: Path = lambda world: {"bot": world.tin}  # noqa: E731
+    token_of_tin: Path = lambda world: {"bot": world.tin, "id": "nobody's"}  # noqa: E731
     wrong = (
         ("matches", {"matches": 0}), ("matches", {"matches": 1001}),
         ("about", {"about": "x" * 501}), ("about", {"about": "\0"}),
@@ -533,6 +534,16 @@ def _of_bots() -> list[Case]:
             Case("updateBot", "host", "INVALID_INPUT", tin, body, shows={"field": field})
             for field, body in wrong
         ),
+        *(
+            Case(id, who, code, path)
+            for id, path in (
+                ("listBotTokens", tin), ("revokeBotTokens", tin), ("revokeBotToken", token_of_tin),
+            )
+            for who, code in (
+                ("stranger", "NOT_AUTHENTICATED"), ("bot", "NOT_ALLOWED"), ("guest", "NOT_FOUND"),
+            )
+        ),
+        Case("revokeBotToken", "host", "NOT_FOUND", token_of_tin),
         Case("createBotToken", "stranger", "NOT_AUTHENTICATED", tin),
         Case("createBotToken", "bot", "NOT_ALLOWED", tin),
         Case("createBotToken", "guest", "NOT_FOUND", tin),
@@ -735,6 +746,7 @@ ELSEWHERE: set[tuple[str, str]] = {
     *((id, "RATE_LIMITED") for id in ("createMatch", "quickMatch", "createSimulation")),
     *((id, "RATE_LIMITED") for id in ("createAccount", "playTurn", "analyze", "getSimulatedGame")),
     ("keepSimulatedGame", "RATE_LIMITED"),
+    *((id, "RATE_LIMITED") for id in ("followMatch", "followSimulation")),
 }
 """Problems that tests of their own provoke, by operation and code."""
 NOBODY_IS_REFUSED: set[tuple[str, str]] = {
@@ -775,14 +787,17 @@ USE_CASES: dict[str, tuple[Any, ...]] = {
     "getLog": (Matches.get,),
     "listDraws": (Matches.get, Matches.draws),
     "getRecord": (Matches.get, Matches.record),
-    "followMatch": (Matches.watch,),
+    "followMatch": (Matches.watch, Session.stream_on),
     "readInbox": (Matches.inbox, Matches.open_messages),
     "registerBot": (Bots.register,),
     "listBots": (Bots.browse, Caller.require),
     "getBot": (Bots.get,),
     "updateBot": (Bots.update,),
     "getWebhook": (Bots.webhook,),
+    "listBotTokens": (Bots.tokens,),
     "createBotToken": (Bots.issue_token,),
+    "revokeBotToken": (Bots.revoke_token,),
+    "revokeBotTokens": (Bots.revoke_token,),
     "getLeaderboard": (Ratings.board,),
     "createSimulation": (Simulations.create,),
     "listSimulations": (Simulations.of_account, Caller.require),
@@ -793,7 +808,7 @@ USE_CASES: dict[str, tuple[Any, ...]] = {
     "getChart": (Simulations.get,),
     "getSimulatedGame": (Simulations.game_log,),
     "keepSimulatedGame": (Simulations.keep,),
-    "followSimulation": (Simulations.watch,),
+    "followSimulation": (Simulations.watch, Session.stream_on),
     "analyze": (Analyses.analyze,),
 }
 """Which use cases the operations call."""

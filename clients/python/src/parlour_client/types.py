@@ -292,6 +292,10 @@ class Bot(Data, frozen=True, kw_only=True):
     """What it says of itself."""
     created_at: datetime
     """When it was registered."""
+    move_seconds: int
+    """How long a decision may take in matches that others seat it in, going by their clocks; 0: any
+    time, also without a clock.
+    """
     games: list[GameName]
     """The games that it plays."""
 
@@ -374,8 +378,17 @@ class BotChanged(Data, frozen=True, kw_only=True):
 class BotTokenCreated(Data, frozen=True, kw_only=True):
     """A further token of a bot."""
 
+    token: Token
+    """The token."""
     secret: str
     """The bearer token itself, shown only now."""
+
+
+class BotTokensRevoked(Data, frozen=True, kw_only=True):
+    """One or all tokens of the bot are worthless now."""
+
+    bot_id: str
+    """The bot."""
 
 
 class Game(Data, frozen=True, kw_only=True):
@@ -1064,6 +1077,8 @@ class BotDetails(Bot, frozen=True, kw_only=True):
 
     webhook: BotWebhook | None
     """Where its messages are posted to; None without a webhook, and to everybody but its owner."""
+    tokens: list[Token] | None
+    """Its tokens, oldest first, without their secrets; None to everybody but its owner."""
     ratings: list[Rating]
     """Its ratings, one per game that it has played."""
 

@@ -178,6 +178,9 @@ export const fragments = {
   token
 }`,
   BotTokenCreated: `fragment BotTokenCreated on BotTokenCreated {
+  token {
+    ...Token
+  }
   secret
 }`,
   Token: `fragment Token on Token {
@@ -204,6 +207,7 @@ export const fragments = {
   open
   about
   createdAt
+  moveSeconds
   games {
     ...GameName
   }
@@ -212,6 +216,9 @@ export const fragments = {
   ...Bot
   webhook {
     ...BotWebhook
+  }
+  tokens {
+    ...Token
   }
   ratings {
     ...Rating
@@ -505,6 +512,9 @@ export const fragments = {
   }
   token
   webhookSecret
+}`,
+  BotTokensRevoked: `fragment BotTokensRevoked on BotTokensRevoked {
+  botId
 }`,
   TokenRevoked: `fragment TokenRevoked on TokenRevoked {
   id

@@ -20,6 +20,10 @@ from service.store import Store
 from service.store.backend import Backend
 
 TOKEN_PREFIX = "plr_"
+NOBODY = "Deleted account"
+"""The name that is shown for an account that there isn't any more."""
+DELETED = "{accounts}:deleted"
+"""Which accounts were deleted lately: a sorted set of ids by when, in ms since 1970."""
 MOST_TOKENS = 50
 """How many tokens an account may have."""
 _CACHE_SECONDS = 10.0
@@ -45,6 +49,8 @@ class Account(msgspec.Struct, frozen=True, array_like=True):
     kind: AccountKind
     created: int
     """In ms since 1970."""
+    deleted: int | None = None
+    """When it was deleted, in ms since 1970: then nothing but its id and kind means anything."""
 
 
 class Token(msgspec.Struct, frozen=True, array_like=True):
@@ -104,7 +110,7 @@ def _hash(token: str) -> str:
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode_account = msgspec.msgpack.Decoder(Account).decode
+decode_account = msgspec.msgpack.Decoder(Account).decode
 _decode_token = msgspec.msgpack.Decoder(Token).decode
 
 
@@ -146,7 +152,7 @@ class Accounts:
         data = await self._store.get_account(account_id)
         if data is None:
             raise NotFound("there is no such account")
-        return _decode_account(data)
+        return decode_account(data)
 
     async def authenticate(self, secret: str) -> tuple[Account, Token]:
         """The account and token behind a bearer token. Raises NotAuthenticated."""
@@ -161,6 +167,8 @@ class Accounts:
             raise NotAuthenticated("this token is unknown or has been revoked")
         token = _decode_token(data)
         account = await self.get(token.account)
+        if account.deleted is not None:
+            raise NotAuthenticated("the account of this token has been deleted")
         if revocations != self._revocations:
             return account, token  # Perhaps it was this one, just after it was read.
         self._known[digest] = (time.monotonic() + _CACHE_SECONDS, account, token)

@@ -82,6 +82,7 @@ from service.instruments import AI_TURN_AGE, DELIVERY_LAG, EVENTS, SWEEP_LAG, SW
 from service.limits import Limiter, SharedLimiter
 from service.logs import note
 from service.match import Match, MatchStatus, Record
+from service.names import Names, nameless
 from service.players import check_player
 from service.settings import Settings
 from service.store import Appended, Conflict, KeyReused, Repeated, Store
@@ -238,7 +239,7 @@ class _History:
         """What was drawn up to the end, with the versions; None: not worked out yet."""
         self.lock = asyncio.Lock()
 
-    def extend(self, match_id: str, events: Sequence[bytes]) -> None:
+    def extend(self, match_id: str, events: Sequence[AnyEvent]) -> None:
         """Add the events that follow on the last record."""
         last = self.marks[-1] if self.marks else None
         match, records = _fold(match_id, last, events)
@@ -291,6 +292,7 @@ class Matches:
         self._ask_players = ask_players
         self._tell_bots = tell_bots
         self._store = store
+        self.names = Names(store)
         self._settings = settings
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
@@ -1313,7 +1315,7 @@ class Matches:
         answer = await self._store.append(
             after.id,
             version,
-            [encode_event(record.event) for record in records],
+            [encode_event(nameless(record.event)) for record in records],
             idempotency=(request.scope, request.body) if request else None,
             snapshot=snapshot,
             due=self._due(after),
@@ -1361,20 +1363,35 @@ class Matches:
 
     async def _load(self, match_id: str) -> Match:
         """The match as stored now. Raises NotFound."""
+        self._forget(await self.names.gone())
         cached = self._cache.get(match_id)
         if cached is None:
             stored = await self._store.load(match_id)
             if stored is None:
                 raise NotFound("there is no such match")
             match = Match.restore(stored.snapshot) if stored.snapshot else None
-            return self._keep(*_fold(match_id, match, stored.events))
+            if match:
+                match = match.named(await self.names.of(match.people()))
+            return self._keep(*_fold(match_id, match, await self._decoded(stored.events)))
         base = cached.match.version
-        tail = await self._store.tail(match_id, base)
+        tail = await self._decoded(await self._store.tail(match_id, base))
         # Meanwhile another request may have brought the same copy further.
         unseen = tail[cached.match.version - base :]
         if unseen:
-            cached.advance(*cached.match.after(*map(decode_event, unseen)))
+            cached.advance(*cached.match.after(*unseen))
         return cached.match
+
+    async def _decoded(self, stored: Sequence[bytes]) -> list[AnyEvent]:
+        """Stored events, with the names of accounts."""
+        return await self.names.named([decode_event(event) for event in stored])
+
+    def _forget(self, accounts: set[str]) -> None:
+        """Drop what shows names of accounts that have been deleted; it is loaded again."""
+        if accounts:
+            for match_id, cached in list(self._cache.items()):
+                if accounts & cached.match.people():
+                    del self._cache[match_id]
+            self._histories.clear()
 
     async def _find(self, match_id: str) -> Match | None:
         try:
@@ -1407,7 +1424,8 @@ class Matches:
             if len(history.records) < upto:
                 async for events in self._store.history(match_id, len(history.records), upto):
                     for at in range(0, len(events), SNAPSHOT_EVERY):
-                        history.extend(match_id, events[at : at + SNAPSHOT_EVERY])
+                        some = events[at : at + SNAPSHOT_EVERY]
+                        history.extend(match_id, await self._decoded(some))
                         await asyncio.sleep(0)  # A long log must not hold up other requests.
         return history
 
@@ -1578,17 +1596,16 @@ def _nothing_due() -> NoReturn:
 
 
 def _fold(
-    match_id: str, match: Match | None, events: Sequence[bytes]
+    match_id: str, match: Match | None, events: Sequence[AnyEvent]
 ) -> tuple[Match, list[Record]]:
-    """A match after further stored events; the first of all when there is none yet."""
-    decoded = [decode_event(event) for event in events]
+    """A match after further events; the first of all when there is none yet."""
     records: list[Record] = []
     if match is None:
-        first = decoded.pop(0)
+        first, *events = events
         assert isinstance(first, Created)
         match = Match.create(match_id, first)
         records.append(Record(1, first))
-    match, more = match.after(*decoded)
+    match, more = match.after(*events)
     return match, records + more
 
 

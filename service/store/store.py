@@ -329,6 +329,12 @@ class Store:
         data: bytes | None = await self._backend.run("GET", f"{keys.account(account_id)}:account")
         return data
 
+    async def get_accounts(self, account_ids: Sequence[str]) -> list[bytes | None]:
+        """Some accounts as stored; None where there is no such account."""
+        return await self._backend.run_all(
+            [("GET", f"{keys.account(account_id)}:account") for account_id in account_ids]
+        )
+
     async def put_token(self, account_id: str, digest: str, data: bytes) -> None:
         """Store a token of an account under the digest of its secret."""
         # In this order, so that whoever revokes all tokens of an account misses none.

@@ -33,6 +33,7 @@ from service.metrics import Metrics
 from service.page import page_routes
 from service.queues import AI, ALONE, Queues, ask_couriers
 from service.ratings import Ratings
+from service.retention import Retention
 from service.rest.app import rest_app
 from service.rest.problems import MethodNotAllowed, NoSuchPath
 from service.rest.routing import refusal
@@ -47,6 +48,7 @@ log = logging.getLogger("parlour")
 
 _RATE_SECONDS = 5.0
 _REVIVE_SECONDS = 5.0
+_ARCHIVE_SECONDS = 10.0
 _WEBHOOK_SECONDS = 0.5
 """How often it is looked which messages for bots are to be posted again."""
 _AI_JOB_SECONDS = 30
@@ -100,6 +102,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     accounts = Accounts(store)
     bots = Bots(store.backend, accounts, matches, settings, webhooks=webhooks)
     ratings = Ratings(store, matches)
+    retention = Retention(store, settings)
     services = Services(accounts, matches, simulations, analyses, bots, ratings, settings)
     measured = Metrics(queues)
     graphql = GraphQLEndpoint(services)
@@ -127,6 +130,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
             asyncio.create_task(_every(_RATE_SECONDS, ratings.update), name="ratings"),
+            asyncio.create_task(_every(_ARCHIVE_SECONDS, retention.run), name="retention"),
             asyncio.create_task(measure_loop(), name="loop lag"),
         ]
         if queues is not None:

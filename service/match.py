@@ -322,9 +322,7 @@ class Match:
                 holders=holders(seat.holders),
                 left=holders(seat.left),
                 challenge=seat.challenge
-                and msgspec.structs.replace(
-                    seat.challenge, name=names.get(seat.challenge.bot, "")
-                ),
+                and msgspec.structs.replace(seat.challenge, name=names.get(seat.challenge.bot, "")),
             )
             for seat in self.info.seats
         ]

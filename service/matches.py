@@ -85,7 +85,7 @@ from service.match import Match, MatchStatus, Record
 from service.names import Names, nameless
 from service.players import check_player
 from service.settings import Settings
-from service.store import Appended, Conflict, KeyReused, Repeated, Store
+from service.store import Appended, Conflict, KeyReused, Repeated, Store, keys
 
 log = logging.getLogger("parlour")
 
@@ -533,11 +533,13 @@ class Matches:
         if mine is False and status is None:
             status = MatchStatus.LOBBY
         index = f"{status}:{game}" if game else f"{status}"
+        going_on = status in (MatchStatus.LOBBY, MatchStatus.PLAYING)
         found: list[Match] = []
         cursors: list[str] = []
         while True:
             if account:
-                entries = await self._store.linked(account.id, cursor, first + 1)
+                linked = not_over(account.id) if going_on else account.id
+                entries = await self._store.linked(linked, cursor, first + 1)
             else:
                 entries = await self._store.list_index(index, cursor, first + 1)
             matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
@@ -1437,7 +1439,7 @@ class Matches:
         """Put a match into the lists of an account: of all its matches, and of those not over."""
         await asyncio.gather(
             self._store.link(account, match_id, created),
-            self._store.link(_not_over(account), match_id, created),
+            self._store.link(not_over(account), match_id, created),
         )
 
     async def _mine(self, account: Account) -> AsyncIterator[Match]:
@@ -1446,12 +1448,12 @@ class Matches:
         Takes matches that are over out of the list, so that it doesn't grow for ever.
         """
         cursor = None
-        while entries := await self._store.linked(_not_over(account.id), cursor, 100):
+        while entries := await self._store.linked(not_over(account.id), cursor, 100):
             cursor = entries[-1]
             matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
             for (_, match_id), match in zip(entries, matches, strict=True):
                 if match and match.over:
-                    await self._store.unlink(_not_over(account.id), match_id)
+                    await self._store.unlink(not_over(account.id), match_id)
                 elif match and (
                     match.seats_of(account.id) or match.challenged(account.id) is not None
                 ):
@@ -1635,7 +1637,7 @@ def _meeting_id(kind: str, number: int) -> str:
     return _new_id(f"{kind} {number}")
 
 
-def _not_over(account: str) -> str:
+def not_over(account: str) -> str:
     """Whose list holds the matches of an account that aren't over."""
     return f"{account}:not-over"
 
@@ -1651,14 +1653,17 @@ def _reused() -> IdempotencyKeyReused:
 
 
 def _index_changes(before: Match | None, after: Match) -> dict[str, float | None]:
-    """The public lists that a match enters (with its score there) and leaves (None).
+    """The lists that a match enters (with its score there) and leaves (None): the public ones,
+    and that of matches that are to be archived.
 
     The score is the time of its creation, and once it is over, of its end.
     """
     created = after.info.created
-    if created.visibility is not Visibility.PUBLIC or (before and before.status is after.status):
+    if before and before.status is after.status:
         return {}
-    changes: dict[str, float | None] = {}
+    changes: dict[str, float | None] = {keys.ENDED: after.info.updated} if after.over else {}
+    if created.visibility is not Visibility.PUBLIC:
+        return changes
     if before:
         changes |= {str(before.status): None, f"{before.status}:{created.game}": None}
     score = after.info.updated if after.over else created.at

@@ -47,9 +47,7 @@ class Names:
         """Stored events with the names that belong there."""
         names = await self.of(who for event in events if (who := _named_in(event)))
         return [
-            msgspec.structs.replace(event, name=names[who])
-            if (who := _named_in(event))
-            else event
+            msgspec.structs.replace(event, name=names[who]) if (who := _named_in(event)) else event
             for event in events
         ]
 

@@ -33,10 +33,10 @@ from service.metrics import Metrics
 from service.page import page_routes
 from service.queues import AI, ALONE, Queues, ask_couriers
 from service.ratings import Ratings
-from service.retention import Retention
 from service.rest.app import rest_app
 from service.rest.problems import MethodNotAllowed, NoSuchPath
 from service.rest.routing import refusal
+from service.retention import Retention
 from service.session import Services
 from service.settings import Settings
 from service.simulations import Simulations

@@ -10,6 +10,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from enum import StrEnum
 
 import msgspec
@@ -231,9 +232,22 @@ class Accounts:
 
     async def tokens(self, caller: Caller) -> list[Token]:
         """The tokens of the caller's account, oldest first."""
-        account = caller.require(*Scope)
-        tokens = (await self._tokens(account.id)).values()
+        return await self.tokens_of(caller.require(*Scope).id)
+
+    async def tokens_of(self, account_id: str) -> list[Token]:
+        """The tokens of an account, oldest first."""
+        tokens = (await self._tokens(account_id)).values()
         return sorted(tokens, key=lambda token: (token.created, token.id))
+
+    async def bury(self, account_id: str, now: int) -> None:
+        """Leave nothing of an account but that it was there; its tokens are worthless at once."""
+        with suppress(NotFound):
+            account = await self.get(account_id)
+            buried = Account(account.id, NOBODY, account.kind, 0, account.deleted or now)
+            await self._store.put_account(account_id, _encode(buried))
+        for digest in await self._tokens(account_id):
+            await self._store.delete_token(account_id, digest)
+            self.forget(digest)
 
     async def _tokens(self, account_id: str) -> dict[str, Token]:
         found = await self._store.tokens_of(account_id)

@@ -23,7 +23,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.games import all_games
-from service.accounts import Accounts, Caller, Scope, clean_name
+from service.accounts import NOBODY, Accounts, Caller, Scope, clean_name
 from service.errors import BotUnavailable, InvalidInput, NotAllowed, NotFound, UnknownGame
 from service.events import AccountKind
 from service.matches import Matches, Written
@@ -225,6 +225,17 @@ class Bots:
         account = await self._accounts.get(bot.id)
         _, secret = await self._accounts.issue_for(account, (Scope.BOT,), label)
         return secret
+
+    async def close(self, bot_id: str) -> None:
+        """Take a bot out of all lists, and what it says of itself, because it is deleted.
+
+        Who has registered it stays known: ratings depend on it.
+        """
+        bot = await self._find(bot_id)
+        if bot is not None:
+            await self._put(msgspec.structs.replace(bot, name=NOBODY, about="", open=False))
+        await self._backend.run("ZREM", _ALL, bot_id)
+        await self._webhooks.remove(bot_id)
 
     async def _owned(self, caller: Caller, bot_id: str) -> Bot:
         owner = caller.require(Scope.PLAY)

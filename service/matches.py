@@ -23,6 +23,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
+from contextlib import suppress
 from typing import Any, NoReturn
 
 import msgspec
@@ -528,7 +529,7 @@ class Matches:
         """
         if not 1 <= first <= 100:
             raise InvalidInput("first must be 1 to 100", "first")
-        cursor = _read_cursor(after)
+        cursor = read_cursor(after)
         account = caller.require(Scope.PLAY, Scope.BOT, Scope.OPS) if mine else None
         if mine is False and status is None:
             status = MatchStatus.LOBBY
@@ -691,24 +692,46 @@ class Matches:
             self._known(match, caller, None)
             if match.over:
                 raise MatchNotOpen(f"the match is {match.status}")
-            seats = match.seats_of(account.id)
-            if not seats:
+            if not match.seats_of(account.id):
                 raise NotYourSeat("you have no seat in this match")
-            at = self._time(match)
-            events: list[AnyEvent] = [
-                SeatLeft(at=at, seat=seat, account=account.id) for seat in seats
-            ]
-            created, begun = match.info.created, match.status is MatchStatus.PLAYING
-            if begun and created.absence.policy is AbsencePolicy.FORFEIT:
-                events += _forfeits(match, seats, account, at)
-            last = match.accounts() == {account.id}
-            if last and (begun or created.account == account.id):
-                after, _ = match.after(*events)
-                if not after.over:
-                    events.append(Abandoned(at=at, account=account.id))
-            return events
+            return self._leaving(match, account.id)
 
         return await self._write(match_id, decide, request)
+
+    async def withdraw(self, account_id: str) -> None:
+        """Have an account leave all its matches that aren't over, because it is deleted."""
+
+        def decide(match: Match) -> list[AnyEvent]:
+            if match.over:
+                raise _NothingDue
+            at, seat = self._time(match), match.challenged(account_id)
+            declined: list[AnyEvent] = []
+            if seat is not None:
+                declined.append(
+                    ChallengeOver(at=at, seat=seat, bot=account_id, reason="", account=account_id)
+                )
+            return declined + self._leaving(match, account_id) or _nothing_due()
+
+        cursor = None
+        while entries := await self._store.linked(not_over(account_id), cursor, 100):
+            cursor = entries[-1]
+            for _, match_id in entries:
+                with suppress(NotFound, _NothingDue):
+                    await self._write(match_id, decide, None)
+
+    def _leaving(self, match: Match, account_id: str) -> list[AnyEvent]:
+        """An account gets up from its seats; the last one takes the match along."""
+        at, seats = self._time(match), match.seats_of(account_id)
+        events: list[AnyEvent] = [SeatLeft(at=at, seat=seat, account=account_id) for seat in seats]
+        created, begun = match.info.created, match.status is MatchStatus.PLAYING
+        if begun and created.absence.policy is AbsencePolicy.FORFEIT:
+            events += _forfeits(match, seats, account_id, at)
+        last = match.accounts() <= {account_id}
+        if last and (created.account == account_id or (begun and seats)):
+            after, _ = match.after(*events)
+            if not after.over:
+                events.append(Abandoned(at=at, account=account_id))
+        return events
 
     async def seat_ai(
         self, caller: Caller, match_id: str, seat: int | None, player: str | None, key: str
@@ -1684,7 +1707,7 @@ def _listed(
     return mine and status in (None, match.status) and game in (None, created.game)
 
 
-def _read_cursor(cursor: str | None) -> tuple[float, str] | None:
+def read_cursor(cursor: str | None) -> tuple[float, str] | None:
     if cursor is None:
         return None
     score, _, match_id = cursor.partition(":")
@@ -1791,10 +1814,10 @@ def _legal_move(game: Game, seat: int, move: str | Mapping[str, Any]) -> Move:
     return parsed
 
 
-def _forfeits(match: Match, seats: Sequence[int], account: Account, at: int) -> list[AnyEvent]:
+def _forfeits(match: Match, seats: Sequence[int], account_id: str, at: int) -> list[AnyEvent]:
     """Resignations of those seats that would have no holder any more."""
     return [
-        Resigned(at=at, seat=seat, account=account.id)
+        Resigned(at=at, seat=seat, account=account_id)
         for seat in seats
         if len(match.info.seats[seat].holders) == 1 and not match.info.seats[seat].resigned
     ]

@@ -29,6 +29,7 @@ class Names:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, str] = OrderedDict()
+        self._told: set[str] = set()
         self._looked = time.time()
         self._look_at = time.monotonic() + _REFRESH_SECONDS
 
@@ -62,8 +63,10 @@ class Names:
         members = await self._store.backend.run("ZRANGE", DELETED, since, "+inf", "BYSCORE")
         self._looked, self._look_at = now, time.monotonic() + _REFRESH_SECONDS
         found = {member.decode() for member in members}
-        stale = {who for who in found if self._known.get(who, NOBODY) != NOBODY}
+        # One may have been looked up just before its account was deleted, and remembered after.
+        stale = {w for w in found if w not in self._told or self._known.get(w, NOBODY) != NOBODY}
         self._remember(dict.fromkeys(stale, NOBODY))
+        self._told = found
         return stale
 
     def look_again(self) -> None:

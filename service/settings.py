@@ -67,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Analyses of one account."""
     replays_per_minute: Positive = 30
     """Games of its simulations that one account may have played once more, for their logs."""
+    exports_per_minute: Positive = 30
+    """Pages of what is kept on it that one account may ask for."""
     log: Literal["plain", "json", "logfmt"] = "plain"
     """How log lines look; but for "plain", every request has one."""
     metrics: bool = True

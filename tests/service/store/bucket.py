@@ -37,7 +37,7 @@ class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: Bucket
 
-    def do_PUT(self) -> None:  # noqa: N802
+    def do_PUT(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self._begin()
         if not self.headers.get("Authorization", "").startswith("AWS4-HMAC-SHA256 Credential=key/"):
@@ -46,7 +46,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.server.objects[self.path] = body
         self._answer(200, b"", body)
 
-    def do_GET(self) -> None:  # noqa: N802
+    def do_GET(self) -> None:
         self._begin()
         body = self.server.objects.get(self.path)
         if body is None:

@@ -40,7 +40,7 @@ from service.matches import Matches, not_over, read_cursor
 from service.ratings import Ratings
 from service.settings import Settings
 from service.shown import Id, time_of
-from service.simulations import Simulations, SimulationSpec, SimulationStatus
+from service.simulations import Simulation, Simulations, SimulationStatus
 from service.store import Store, keys
 from service.webhooks import Webhooks
 
@@ -125,10 +125,36 @@ class ExportedSimulation(msgspec.Struct, frozen=True, rename="camel"):
     """Where it stands."""
     created_at: datetime.datetime
     """When it was created."""
-    games_played: int
-    """How many games have been counted."""
-    spec: SimulationSpec
-    """What is played."""
+    game: Id
+    """Slug of the game."""
+    seats: int
+    """How many seats."""
+    players: list[str]
+    """Names of the computer players."""
+    games: int
+    """How many games are to be played."""
+    played: int
+    """How many have been counted."""
+    seed: int
+    """What the games follow from."""
+    options: dict[str, Any]
+    """Options of the game."""
+
+    @classmethod
+    def of(cls, simulation: Simulation) -> ExportedSimulation:
+        spec = simulation.spec
+        return cls(
+            id=Id(simulation.id),
+            status=simulation.status,
+            created_at=time_of(simulation.created),
+            game=Id(spec.game),
+            seats=spec.seats,
+            players=list(spec.players),
+            games=spec.games,
+            played=simulation.played,
+            seed=spec.seed,
+            options=dict(spec.options),
+        )
 
 
 class ExportedRating(msgspec.Struct, frozen=True, rename="camel"):
@@ -264,6 +290,20 @@ class AccountData:
             60,
         )
 
+    @classmethod
+    def at(cls, store: Store, settings: Settings) -> AccountData:
+        """The use cases outside an API process."""
+        accounts, matches = Accounts(store), Matches(store, settings)
+        return cls(
+            store,
+            accounts,
+            matches,
+            Simulations(store.backend, store.notices, None, settings),
+            Bots(store.backend, accounts, matches, settings),
+            Ratings(store, matches),
+            settings,
+        )
+
     # ------------------------------------------------------------------ export
 
     async def export(self, caller: Caller, after: str | None, first: int) -> AccountExport:
@@ -301,10 +341,7 @@ class AccountData:
             ),
             tokens=[ExportedToken.of(token) for token in tokens],
             bots=[await self._bot(bot) for bot in sorted(bots, key=lambda bot: bot.created)],
-            simulations=[
-                ExportedSimulation(Id(s.id), s.status, time_of(s.created), s.played, s.spec)
-                for s in simulations
-            ],
+            simulations=[ExportedSimulation.of(simulation) for simulation in simulations],
             ratings=[
                 ExportedRating(Id(game), r.mu, r.sigma, r.matches, r.wins)
                 for game, r in ratings.items()
@@ -353,6 +390,10 @@ class AccountData:
                     "the account has a token that may do more than yours: delete it with that one"
                 )
         await self.delete_of(account, name)
+
+    async def account(self, account_id: str) -> Account:
+        """An account by its id. Raises NotFound."""
+        return await self._accounts.get(account_id)
 
     async def delete_of(self, account: Account, name: str) -> None:
         """Delete an account, unless it is deleted. Raises InvalidInput for any name but its own."""

@@ -116,6 +116,21 @@ def parser(*more: Callable[[Any], None]) -> argparse.ArgumentParser:
     storage(account)
     account.set_defaults(run=_account)
 
+    export = commands.add_parser(
+        "account-export", help="hand out an account's data", description=_account_export.__doc__
+    )
+    export.add_argument("account", help="id of the account")
+    storage(export)
+    export.set_defaults(run=_account_export)
+
+    delete = commands.add_parser(
+        "account-delete", help="delete an account", description=_account_delete.__doc__
+    )
+    delete.add_argument("account", help="id of the account")
+    delete.add_argument("--name", required=True, help="its name, to confirm")
+    storage(delete)
+    delete.set_defaults(run=_account_delete)
+
     archive = commands.add_parser(
         "archive", help="archive old matches now", description=_archive.__doc__
     )
@@ -342,6 +357,52 @@ def _account(options: argparse.Namespace) -> None:
 
     with _at_store(options) as url:
         print(asyncio.run(create(url)))
+
+
+def _account_export(options: argparse.Namespace) -> None:
+    """Print all that is kept on an account as JSON, for somebody who has no token any more."""
+    from service.account_data import AccountData
+
+    settings = Settings.from_environment()
+
+    async def export(url: str) -> None:
+        async with _store(url, settings) as store:
+            data = AccountData.at(store, settings)
+            account = await data.account(options.account)
+            page = await data.export_of(account, None, 100)
+            print(f'{{"about":{_json(page.about)},"matches":[', end="")
+            comma = ""
+            while True:
+                for match in page.matches:
+                    print(comma + _json(match), end="")
+                    comma = ",\n"
+                if page.next is None:
+                    break
+                page = await data.export_of(account, page.next, 100)
+            print("]}")
+
+    with _at_store(options) as url:
+        asyncio.run(export(url))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _account_delete(options: argparse.Namespace) -> None:
+    """Delete an account for good, as it could itself: for somebody who has no token any more."""
+    from service.account_data import AccountData
+
+    settings = Settings.from_environment()
+
+    async def delete(url: str) -> None:
+        async with _store(url, settings) as store:
+            data = AccountData.at(store, settings)
+            await data.delete_of(await data.account(options.account), options.name)
+
+    with _at_store(options) as url:
+        asyncio.run(delete(url))
+    print("deleted")
 
 
 def _archive(options: argparse.Namespace) -> None:

@@ -48,9 +48,13 @@ async def ended(store: Store, snapshot: bytes | None = b"snapshot") -> str:
     """A match that is over, with a snapshot 10 events before its end."""
     match = secrets.token_hex(10)
     await store.append(match, 0, EVENTS[:80], snapshot=snapshot)
-    index = {keys.ENDED: 1000.0, "finished": 1000.0}
+    index = {keys.ENDED: 1000.0, "archived here": 1000.0}
     await store.append(match, 80, EVENTS[80:], index=index, idempotency=REQUEST)
     return match
+
+
+def files(root: Path) -> list[Path]:
+    return [path for path in root.rglob("*") if path.is_file()]
 
 
 async def history(store: Store, match: str, after: int = 0, upto: int | None = None) -> list[bytes]:
@@ -68,7 +72,7 @@ class TestReading:
                 [await store.tail(match, after) for after in (0, 1, 80, 89, 90, 91)],
                 [await history(store, match, *span) for span in [(0,), (5,), (5, 7), (89, 90)]],
                 await store.recall(match, REQUEST),
-                await store.list_index("finished", None, 1000),
+                await store.list_index("archived here", None, 1000),
             ]
 
         before = await everything()
@@ -76,10 +80,10 @@ class TestReading:
         assert await store.archive(match, EVENTS)
         assert await everything() == before
 
-    async def test_another_process_reads_it_too(self, store: Store):
+    async def test_another_process_reads_it_too(self, store: Store, tmp_path: Path):
         match = await ended(store, None)
         await store.archive(match, EVENTS)
-        other = Store(store.backend, store._archive._objects)
+        other = Store(store.backend, objects_at(f"file://{tmp_path}"))
         assert await other.load(match) == Log(None, 0, EVENTS)
         assert await other.version(match) == 90
 
@@ -116,7 +120,7 @@ class TestWriting:
         left = await one.backend.run("KEYS", f"*{match}*")
         assert [key.decode() for key in left] == [f"{keys.match(match)}:done"]
         assert match not in dict(await one.ended(2000, 1000))
-        (path,) = [path for path in tmp_path.rglob("*") if path.is_file()]
+        (path,) = files(tmp_path)
         assert path.parent == tmp_path / "matches" / f"{keys.partition_number(match):03}"
         stored = msgspec.msgpack.decode(lzma.decompress(path.read_bytes()), type=Archived)
         assert stored == Archived(1, match, 80, b"snapshot", EVENTS)
@@ -126,25 +130,20 @@ class TestWriting:
         done = await asyncio.gather(*(one.archive(match, EVENTS) for _ in range(5)))
         assert sorted(done) == [False, False, False, False, True]
         assert not await one.archive(match, EVENTS)
-        assert len([path for path in tmp_path.rglob("*") if path.is_file()]) == 1
+        assert len(files(tmp_path)) == 1
         assert await history(one, match) == EVENTS
 
-    async def test_what_was_appended_meanwhile_isnt_lost(self, one: Store):
+    async def test_what_was_appended_meanwhile_isnt_lost(self, one: Store, tmp_path: Path):
         match = await ended(one)
-        objects = one._archive._objects
-        assert objects
 
-        class Slow:
+        class Slow(Directory):
             """Something else happens while the object is written."""
 
             async def put(self, name: str, data: bytes) -> None:
-                await objects.put(name, data)
+                await super().put(name, data)
                 await one.append(match, 90, [b"late"])
 
-            async def get(self, name: str) -> bytes | None:
-                return await objects.get(name)
-
-        assert not await Store(one.backend, Slow()).archive(match, EVENTS)
+        assert not await Store(one.backend, Slow(tmp_path)).archive(match, EVENTS)
         assert await history(one, match) == [*EVENTS, b"late"]
         assert await one.archive(match, [*EVENTS, b"late"])
         assert await history(one, match) == [*EVENTS, b"late"]
@@ -212,7 +211,7 @@ class TestAway:
     async def test_damage_is_told(self, one: Store, tmp_path: Path, left: int):
         match = await ended(one)
         await one.archive(match, EVENTS)
-        (path,) = [path for path in tmp_path.rglob("*") if path.is_file()]
+        (path,) = files(tmp_path)
         path.write_bytes(path.read_bytes()[:left])
         with pytest.raises(ArchiveUnavailable, match="damaged"):
             await Store(one.backend, Directory(tmp_path)).load(match)

@@ -23,10 +23,8 @@ class Bucket(ThreadingHTTPServer):
         """By path: `/bucket/prefix/name`."""
         self.requests: list[tuple[str, str]] = []
         """Method and path of each request so far."""
-        self.before: Callable[[str, str], None] = lambda method, path: None
-        """Is called with method and path before a request is carried out."""
         self.after: Callable[[str, str], None] = lambda method, path: None
-        """Is called before it is answered."""
+        """Is called with method and path when a request is carried out, before it is answered."""
 
     def environment(self) -> dict[str, str]:
         """What leads to it."""
@@ -56,7 +54,6 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _begin(self) -> None:
         self.server.requests.append((self.command, self.path))
-        self.server.before(self.command, self.path)
 
     def _answer(self, status: int, body: bytes, found: bytes | None = None) -> None:
         self.server.after(self.command, self.path)

@@ -26,6 +26,7 @@ from service.retention import Retention
 from service.settings import Settings
 from service.store import Store, keys
 from service.store.archive import Directory
+from tests.e2e.server import until
 from tests.service.graphql.asgi import JSON, request
 from tests.service.house import HUMBUG, House, house_at, pick
 
@@ -216,6 +217,28 @@ class TestAfterwards:
             assert [m.id for m in mine.matches] == [left.id]
             with pytest.raises(ServiceUnavailable):
                 await away.browse(caller, mine=True)
+
+
+async def test_the_api_does_it_by_itself(
+    house: House, redis_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """It archives, and finishes deletions that somebody else has begun."""
+    for name in ("_ARCHIVE_SECONDS", "_DELETE_SECONDS"):
+        monkeypatch.setattr(f"service.app.{name}", 0.02)
+    ann = await house.person("Ann")
+    assert ann.account
+    match = await house.open(ann)
+    await house.matches.abandon(ann, match.id, house.key())
+    await house.backend.run("ZADD", "{accounts}:deleting", house.now(), ann.account.id)
+    app = create_app(house.store, SETTINGS, Queues(redis_url))
+
+    async def done() -> bool:
+        gone = (await house.accounts.get(ann.account.id)).deleted  # type: ignore[union-attr]
+        return bool(gone) and not await in_redis(house, match)
+
+    async with app.router.lifespan_context(app):
+        await until(done)
+    assert len(await house.log(match)) == match.version + 1
 
 
 READS = (

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -43,6 +44,8 @@ from service.shown import Id, time_of
 from service.simulations import Simulation, Simulations, SimulationStatus
 from service.store import Store, keys
 from service.webhooks import Webhooks
+
+log = logging.getLogger("parlour")
 
 _DELETING = "{accounts}:deleting"
 _PATIENCE = 5.0
@@ -412,13 +415,21 @@ class AccountData:
     async def sweep(self) -> int:
         """Finish deletions; return how many. Several processes may do this at once."""
         until = self._now() - _AGAIN_MS
-        found = await self._backend.run("ZRANGE", _DELETING, "-inf", until, "BYSCORE")
-        for member in found:
+        count = 0
+        for member in await self._backend.run("ZRANGE", _DELETING, "-inf", until, "BYSCORE"):
             account_id = member.decode()
-            await self._close(account_id)
-            await self._clear(account_id)
+            try:
+                await self._close(account_id)
+                await self._clear(account_id)
+            except ServiceUnavailable:
+                raise
+            except Exception:
+                # One that can't be finished mustn't keep the others.
+                log.exception("account %s can't be deleted wholly; it is tried again", account_id)
+                continue
             await self._backend.run("ZREM", _DELETING, account_id)
-        return len(found)
+            count += 1
+        return count
 
     async def _close(self, account_id: str) -> None:
         """Take name and tokens from an account."""

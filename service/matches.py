@@ -1394,10 +1394,16 @@ class Matches:
             stored = await self._store.load(match_id)
             if stored is None:
                 raise NotFound("there is no such match")
-            match = Match.restore(stored.snapshot) if stored.snapshot else None
-            if match:
-                match = match.named(await self.names.of(match.people()))
-            return self._keep(*_fold(match_id, match, await self._decoded(stored.events)))
+            match, events = None, stored.events
+            if stored.snapshot:
+                try:
+                    match = Match.restore(stored.snapshot)
+                    match = match.named(await self.names.of(match.people()))
+                except msgspec.MsgspecError as error:
+                    # Of another version of the code: an archive keeps it for years.
+                    log.warning("match %s is folded anew, for its snapshot: %s", match_id, error)
+                    events = await self._store.tail(match_id, 0)
+            return self._keep(*_fold(match_id, match, await self._decoded(events)))
         base = cached.match.version
         tail = await self._decoded(await self._store.tail(match_id, base))
         # Meanwhile another request may have brought the same copy further.

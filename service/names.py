@@ -36,7 +36,7 @@ class Names:
     async def of(self, accounts: Iterable[str]) -> dict[str, str]:
         """The names of some accounts."""
         wanted = set(accounts)
-        names = {account: self._known[account] for account in wanted & self._known.keys()}
+        names = {account: self._known[account] for account in wanted if account in self._known}
         if missing := sorted(wanted - names.keys()):
             found = await self._store.get_accounts(missing)
             for account, data in zip(missing, found, strict=True):
@@ -46,7 +46,10 @@ class Names:
 
     async def named(self, events: Sequence[AnyEvent]) -> list[AnyEvent]:
         """Stored events with the names that belong there."""
-        names = await self.of(who for event in events if (who := _named_in(event)))
+        people = {who for event in events if (who := _named_in(event))}
+        if not people:
+            return list(events)
+        names = await self.of(people)
         return [
             msgspec.structs.replace(event, name=names[who]) if (who := _named_in(event)) else event
             for event in events

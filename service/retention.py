@@ -51,6 +51,7 @@ class Retention:
         """
         count = 0
         while self.wanted:
+            before = count
             until = self._now() - self._after_ms
             due = await self._store.ended(until, _PAGE)
             ARCHIVE_LAG.set((until - due[0][1]) / 1000 if due else 0)
@@ -60,7 +61,7 @@ class Retention:
                 batch = some[start : start + _AT_ONCE]
                 done = await asyncio.gather(*(self._archive(match_id) for match_id, _ in batch))
                 count += sum(done)
-            if len(due) < _PAGE:
+            if len(due) < _PAGE or count == before:
                 break
         return count
 

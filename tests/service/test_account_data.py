@@ -361,6 +361,28 @@ class TestDeletion:
         assert await keys_with(house, "simulations") == []
 
 
+async def test_one_deletion_that_fails_keeps_no_other(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    bad, good = await house.person("Bad"), await house.person("Good")
+    for caller in (bad, good):
+        await house.backend.run("ZADD", "{accounts}:deleting", house.now(), caller.id or "")
+    data = data_of(house)
+    clear = data._clear
+
+    async def failing(account_id: str) -> None:
+        assert account_id != bad.id
+        await clear(account_id)
+
+    monkeypatch.setattr(data, "_clear", failing)
+    house.now.forward(20)
+    assert await data.sweep() == 1
+    assert (await house.accounts.get(good.id or "")).deleted
+    assert "can't be deleted wholly" in caplog.text
+    left = await house.backend.run("ZRANGE", "{accounts}:deleting", 0, -1)
+    assert [member.decode() for member in left] == [bad.id]
+
+
 async def test_a_name_that_was_looked_up_too_early_is_forgotten(house: House):
     match, (ann, _) = await house.seated(seats=2)
     assert ann.account

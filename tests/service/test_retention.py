@@ -109,6 +109,16 @@ class TestWhatMoves:
         await rated(house)
         assert await retention(house).run() == 1
 
+    async def test_many_that_have_to_wait_end_the_round(
+        self, house: House, monkeypatch: pytest.MonkeyPatch
+    ):
+        monkeypatch.setattr("service.retention._PAGE", 1)
+        match, players = await house.seated(options={"first_seat": 0})
+        await house.play_on(match, players, random.Random(1))
+        house.now.forward(3 * 3600)
+        async with asyncio.timeout(5):
+            assert await retention(house).run() == 0
+
     async def test_one_that_cant_be_read_keeps_no_other(self, house: House):
         caller = await house.person()
         bad, good = await house.open(caller), await house.open(caller)
@@ -168,6 +178,17 @@ class TestAfterwards:
         now = await asleep.get(players[0], match.id)
         assert now.snapshot() == over.snapshot()
         assert len(await asleep.records(now)) == over.version
+
+    async def test_a_snapshot_that_nobody_understands_any_more_isnt_needed(self, house: House):
+        match, players = await house.seated()
+        match = await house.play_on(match, players, random.Random(1))
+        key = f"{keys.match(match.id)}:snapshot"
+        await house.backend.run("SET", key, b"5 nonsense")
+        assert (await house.process().stored(match.id)).snapshot() == match.snapshot()
+        await rated(house)
+        house.now.forward(3 * 3600)
+        assert await retention(house).run() == 1
+        assert (await house.process().stored(match.id)).snapshot() == match.snapshot()
 
     async def test_a_rematch_may_be_asked_for_and_found(self, house: House):
         match, players = await played(house)

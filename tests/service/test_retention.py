@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from service.accounts import Caller
 from service.app import create_app
 from service.errors import IdempotencyKeyReused, MatchNotPlaying, ServiceUnavailable
 from service.events import AccountKind, Visibility
+from service.graphql.schema import build_schema
 from service.instruments import ARCHIVE_LAG
 from service.match import Match
 from service.matches import Spec
@@ -31,6 +33,14 @@ from tests.service.graphql.asgi import JSON, request
 from tests.service.house import HUMBUG, House, house_at, pick
 
 SETTINGS = Settings(archive_after_hours=2)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _schema_built_once() -> Iterator[None]:
+    """Building it takes longer than the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("service.graphql.http.build_schema", functools.cache(build_schema))
+        yield
 
 
 @pytest.fixture

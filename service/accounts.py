@@ -10,6 +10,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from enum import StrEnum
 
 import msgspec
@@ -20,6 +21,10 @@ from service.store import Store
 from service.store.backend import Backend
 
 TOKEN_PREFIX = "plr_"
+NOBODY = "Deleted account"
+"""The name that is shown for an account that there isn't any more."""
+DELETED = "{accounts}:deleted"
+"""Which accounts were deleted lately: a sorted set of ids by when, in ms since 1970."""
 MOST_TOKENS = 50
 """How many tokens an account may have."""
 _CACHE_SECONDS = 10.0
@@ -45,6 +50,8 @@ class Account(msgspec.Struct, frozen=True, array_like=True):
     kind: AccountKind
     created: int
     """In ms since 1970."""
+    deleted: int | None = None
+    """When it was deleted, in ms since 1970: then nothing but its id and kind means anything."""
 
 
 class Token(msgspec.Struct, frozen=True, array_like=True):
@@ -109,7 +116,7 @@ def _hash(token: str) -> str:
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode_account = msgspec.msgpack.Decoder(Account).decode
+decode_account = msgspec.msgpack.Decoder(Account).decode
 _decode_token = msgspec.msgpack.Decoder(Token).decode
 
 
@@ -151,7 +158,7 @@ class Accounts:
         data = await self._store.get_account(account_id)
         if data is None:
             raise NotFound("there is no such account")
-        return _decode_account(data)
+        return decode_account(data)
 
     async def authenticate(self, secret: str) -> tuple[Account, Token]:
         """The account and token behind a bearer token. Raises NotAuthenticated."""
@@ -166,6 +173,8 @@ class Accounts:
             raise NotAuthenticated("this token is unknown or has been revoked")
         token = _decode_token(data)
         account = await self.get(token.account)
+        if account.deleted is not None:
+            raise NotAuthenticated("the account of this token has been deleted")
         if revocations != self._revocations:
             return account, token  # Perhaps it was this one, just after it was read.
         self._known[digest] = (time.monotonic() + _CACHE_SECONDS, account, token)
@@ -239,12 +248,20 @@ class Accounts:
 
     async def tokens(self, caller: Caller) -> list[Token]:
         """The tokens of the caller's account, oldest first."""
-        return await self.tokens_for(caller.require(*Scope).id)
+        return await self.tokens_of(caller.require(*Scope).id)
 
-    async def tokens_for(self, account_id: str) -> list[Token]:
+    async def tokens_of(self, account_id: str) -> list[Token]:
         """The tokens of an account, oldest first."""
         tokens = (await self._tokens(account_id)).values()
         return sorted(tokens, key=lambda token: (token.created, token.id))
+
+    async def bury(self, account_id: str, now: int) -> None:
+        """Leave nothing of an account but that it was there; its tokens are worthless at once."""
+        with suppress(NotFound):
+            account = await self.get(account_id)
+            buried = Account(account.id, NOBODY, account.kind, 0, account.deleted or now)
+            await self._store.put_account(account_id, _encode(buried))
+        await self.revoke_for(account_id, None)
 
     async def _drop(self, account_id: str, digest: str) -> None:
         await self._store.delete_token(account_id, digest)

@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.games import all_games
-from service.accounts import Accounts, Caller, Scope, Token, clean_name
+from service.accounts import NOBODY, Accounts, Caller, Scope, Token, clean_name
 from service.errors import BotUnavailable, InvalidInput, NotAllowed, NotFound, UnknownGame
 from service.events import AccountKind, Clock
 from service.matches import Matches, Written
@@ -189,7 +189,7 @@ class Bots:
         )
         if not await self._backend.script(_REGISTER, [own], bot.id, MOST_BOTS):
             raise refusal  # Others were registered meanwhile.
-        await self._backend.run("SET", f"{keys.account(bot.id)}:bot", _encode(bot))
+        await self._put(bot)
         await self._backend.run("ZADD", _ALL, bot.created, bot.id)
         hook_secret = await self._webhooks.put(bot.id, webhook) if webhook else None
         return Registered(bot, secret, hook_secret)
@@ -264,7 +264,7 @@ class Bots:
         Raises NotAuthenticated, NotAllowed, NotFound.
         """
         bot, _ = await self._owned(caller, bot_id)
-        return await self._accounts.tokens_for(bot.id)
+        return await self._accounts.tokens_of(bot.id)
 
     async def revoke_token(self, caller: Caller, bot_id: str, token_id: str | None) -> None:
         """Make a token (None: each) of a bot of the caller's worthless.
@@ -273,6 +273,17 @@ class Bots:
         """
         bot, _ = await self._owned(caller, bot_id)
         await self._accounts.revoke_for(bot.id, token_id)
+
+    async def close(self, bot_id: str) -> None:
+        """Take a bot out of all lists, and what it says of itself, because it is deleted.
+
+        Who has registered it stays known: ratings depend on it.
+        """
+        bot = await self._find(bot_id)
+        if bot is not None:
+            await self._put(msgspec.structs.replace(bot, name=NOBODY, about="", open=False))
+        await self._backend.run("ZREM", _ALL, bot_id)
+        await self._webhooks.remove(bot_id)
 
     async def _owned(self, caller: Caller, bot_id: str) -> tuple[Bot, bytes]:
         """A bot of the caller's, and how it is stored."""
@@ -408,6 +419,9 @@ class Bots:
     async def _find(self, bot_id: str) -> Bot | None:
         data = await self._backend.run("GET", f"{keys.account(bot_id)}:bot")
         return _decode(data) if data else None
+
+    async def _put(self, bot: Bot) -> None:
+        await self._backend.run("SET", f"{keys.account(bot.id)}:bot", _encode(bot))
 
     async def _enter(self, bot: Bot, match_id: str, caller: Caller) -> None:
         """Take one of the bot's places for a match. Raises BotUnavailable."""

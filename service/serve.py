@@ -49,7 +49,10 @@ def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
 async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
     with _listen(host, port) as listener:
         async with connect(
-            redis_url, settings.replicas, on_disk=settings.replicas_on_disk
+            redis_url,
+            settings.replicas,
+            on_disk=settings.replicas_on_disk,
+            archive=settings.archive_url,
         ) as store:
             app = create_app(store, settings, Queues(queue_url(settings, redis_url)))
             config = uvicorn.Config(

@@ -13,6 +13,7 @@ from typing import Self, TypeVar
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope
 
+from service.account_data import AccountData
 from service.accounts import Account, Accounts, Caller
 from service.analysis import Analyses
 from service.bots import Bots
@@ -39,6 +40,7 @@ class Services:
         analyses: Analyses,
         bots: Bots,
         ratings: Ratings,
+        account_data: AccountData,
         settings: Settings,
     ) -> None:
         self.accounts = accounts
@@ -47,6 +49,7 @@ class Services:
         self.analyses = analyses
         self.bots = bots
         self.ratings = ratings
+        self.account_data = account_data
         self.settings = settings
         self.ending = asyncio.Event()
         """Set when the process is about to end."""

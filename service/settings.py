@@ -69,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Analyses of one account."""
     replays_per_minute: Positive = 30
     """Games of its simulations that one account may have played once more, for their logs."""
+    exports_per_minute: Positive = 30
+    """Pages of what is kept on it that one account may ask for."""
     log: Literal["plain", "json", "logfmt"] = "plain"
     """How log lines look; but for "plain", every request has one."""
     metrics: bool = True
@@ -94,6 +96,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Hosts, separated by commas, that webhooks may be on though they aren't public."""
     lobby_hours: Positive = 24
     """When a match that hasn't started is called off."""
+    archive_url: str = ""
+    """Where matches go in the end: file:///path, s3://bucket/prefix (extra `s3`), "": nowhere."""
+    archive_after_hours: Annotated[float, msgspec.Meta(ge=0, le=1_000_000)] = 168
+    """How long after its end a match goes there; 0: never."""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:

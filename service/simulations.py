@@ -468,6 +468,33 @@ class Simulations:
             simulation.account, log, players, f"game {index} of simulation {simulation_id}"
         )
 
+    # ------------------------------------------------------------------ when accounts end
+
+    async def all_of(self, account_id: str) -> list[Simulation]:
+        """All simulations that are kept of an account, newest first."""
+        found: list[Simulation] = []
+        for simulation_id in await self._ids_of(account_id):
+            stored = await self._stored(simulation_id)
+            if stored is not None:
+                state = await self._state(simulation_id)
+                found.append(self._simulation(simulation_id, stored, state))
+        return found
+
+    async def forget(self, account_id: str) -> None:
+        """Call all simulations of an account off, and delete them."""
+        for simulation_id in await self._ids_of(account_id):
+            await self._end(simulation_id, SimulationStatus.CANCELLED, "")
+            await self._unqueue(simulation_id)
+            await self._settle(simulation_id, account_id)
+            key = _key(simulation_id)
+            names = ("spec", "state", "chunks", "summary")
+            await self._backend.run("DEL", *(f"{key}:{name}" for name in names))
+
+    async def _ids_of(self, account_id: str) -> list[str]:
+        key = f"{keys.account(account_id)}:simulations"
+        members = await self._backend.run("ZRANGE", key, 0, -1, "REV")
+        return [member.decode() for member in members]
+
     # ------------------------------------------------------------------ for the sweep
 
     async def revive(self, at_once: bool = False) -> int:

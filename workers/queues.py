@@ -57,6 +57,7 @@ from service.queues import (
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
+from service.store.archive import objects_at
 from service.store.backend import Backend
 from service.webhooks import Webhooks, hosts_of
 
@@ -92,7 +93,7 @@ class Here:
         self._store_url = store_url
         self._settings = Settings.from_environment()
         backend = self._backend()
-        self.store = Store(backend)
+        self.store = Store(backend, objects_at(self._settings.archive_url))
 
         async def ask(bots: list[str]) -> None:
             if queues is not None:
@@ -112,7 +113,7 @@ class Here:
         from workers.webhooks import Courier, Round
 
         backend = self._backend()
-        store = Store(backend)
+        store = Store(backend, objects_at(self._settings.archive_url))
         matches = Matches(store, self._settings)
         allowed = hosts_of(self._settings.webhook_hosts)
         courier = Courier(Webhooks(backend), matches, Accounts(store).get, allowed)

@@ -130,6 +130,11 @@ class RevokeTokenInput:
     id: strawberry.ID = strawberry.field(description="From `me.tokens`.")
 
 
+@strawberry.input(description="Your account, to be deleted.")
+class DeleteAccountInput:
+    name: str = strawberry.field(description="Its name as it is shown, to confirm.")
+
+
 @strawberry.input(description="Thinking time; give one limit or both.")
 class ClockInput:
     move_seconds: float | None = strawberry.field(

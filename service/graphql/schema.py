@@ -49,6 +49,7 @@ from service.graphql.inputs import (
     CreateAccountInput,
     CreateMatchInput,
     CreateTokenInput,
+    DeleteAccountInput,
     JoinMatchInput,
     MatchInput,
     PreviewMoveInput,
@@ -71,6 +72,7 @@ from service.graphql.inputs import (
 from service.graphql.simulations import AnalysisType, SimulationType
 from service.graphql.types import (
     GAME_TYPES,
+    AccountExport,
     AccountType,
     AfterArgument,
     Connection,
@@ -253,6 +255,21 @@ class Query:
             legal=True, code=None, reason=None, move_id=strawberry.ID(move_id(chosen))
         )
 
+    @strawberry.field(
+        description="What is kept on your account, page by page. Bots' matches are theirs."
+    )
+    async def account_export(
+        self,
+        info: Info,
+        first: Annotated[
+            int, strawberry.argument(description="How many matches, from 1 to 100.")
+        ] = 20,
+        after: AfterArgument = None,
+    ) -> AccountExport:
+        context = info.context
+        found = await context.services.account_data.export(context.caller, after, first)
+        return AccountExport.of(found)
+
     @strawberry.field(description="Your account; null without a token.")
     def me(self, info: Info) -> AccountType | None:
         account = info.context.caller.account
@@ -277,6 +294,11 @@ class TokenCreated:
 @strawberry.type(description="The token is worthless now.")
 class TokenRevoked:
     id: strawberry.ID = strawberry.field(description="The token.")
+
+
+@strawberry.type(description="The account is deleted, and none of its tokens works any more.")
+class AccountDeleted:
+    id: strawberry.ID = strawberry.field(description="The account.")
 
 
 @strawberry.type(description="The match after the request was carried out.")
@@ -342,6 +364,7 @@ _OF = {
     "create_account": (errors.InvalidInput, errors.NotAllowed, errors.RateLimited),
     "create_token": (errors.InvalidInput, errors.NotAuthenticated, errors.NotAllowed),
     "revoke_token": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
+    "delete_account": (errors.InvalidInput, errors.NotAuthenticated, errors.NotAllowed),
     "create_match": _CREATE_ERRORS,
     "quick_match": _CREATE_ERRORS,
     "join_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.SeatTaken),
@@ -434,6 +457,7 @@ if TYPE_CHECKING:
     CreateAccountPayload = Any
     CreateTokenPayload = Any
     RevokeTokenPayload = Any
+    DeleteAccountPayload = Any
     CreateMatchPayload = Any
     QuickMatchPayload = Any
     JoinMatchPayload = Any
@@ -460,6 +484,7 @@ else:
     CreateAccountPayload = payload("CreateAccountPayload", AccountCreated, *_OF["create_account"])
     CreateTokenPayload = payload("CreateTokenPayload", TokenCreated, *_OF["create_token"])
     RevokeTokenPayload = payload("RevokeTokenPayload", TokenRevoked, *_OF["revoke_token"])
+    DeleteAccountPayload = payload("DeleteAccountPayload", AccountDeleted, *_OF["delete_account"])
     CreateMatchPayload = payload("CreateMatchPayload", MatchChanged, *_OF["create_match"])
     QuickMatchPayload = payload("QuickMatchPayload", MatchChanged, *_OF["quick_match"])
     JoinMatchPayload = payload("JoinMatchPayload", MatchChanged, *_OF["join_match"])
@@ -537,6 +562,19 @@ class Mutation:
     ) -> RevokeTokenPayload:
         await info.context.services.accounts.revoke(info.context.caller, input.id)
         return TokenRevoked(id=input.id)
+
+    @strawberry.mutation(
+        description="Delete your account for good: its tokens are worthless at once, its bots are "
+        "closed, its seats given up by each match's absence policy, and its name is shown nowhere "
+        "any more. Needs a token that may do all that any other of the account's may."
+    )
+    @answers_errors(*_OF["delete_account"])
+    async def delete_account(
+        self, info: Info, input: Annotated[DeleteAccountInput, INPUT]
+    ) -> DeleteAccountPayload:
+        context = info.context
+        await context.services.account_data.delete(context.caller, input.name)
+        return AccountDeleted(id=strawberry.ID(context.caller.id or ""))
 
     @strawberry.mutation(description="Open a match.")
     @answers_errors(*_OF["create_match"])

@@ -226,6 +226,13 @@ class AccountCreated(Sent):
     """Its bearer token, shown only now."""
 
 
+class DeletedAccount(Received, frozen=True):
+    """Your account, to be deleted."""
+
+    name: str
+    """Its name as it is shown, to confirm."""
+
+
 class NewToken(Received, frozen=True):
     """A further token of your account."""
 

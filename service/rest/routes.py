@@ -16,6 +16,7 @@ from engine.log import GameLog
 from engine.table import Table as GameTable
 from service import errors
 from service import match as service_match
+from service.account_data import AccountExport
 from service.accounts import Scope
 from service.charts import charts
 from service.errors import InvalidInput, MatchNotPlaying, NotFound, ServiceError, ServiceUnavailable
@@ -129,6 +130,37 @@ _ANY_TOKEN = (errors.NotAuthenticated, errors.NotAllowed)
 async def get_my_account(call: Call) -> r.Account:
     """Your account."""
     return r.Account.of(call.caller.require(*Scope))
+
+
+@operation(
+    "GET",
+    "/v1/accounts/me/export",
+    tag="Accounts",
+    errors=[*_ANY_TOKEN, InvalidInput, errors.RateLimited],
+)
+async def export_account(call: Call, query: ListQuery) -> AccountExport:
+    """What is kept on your account, page by page.
+
+    The first page has all but the matches, and each a page of these. Bots' matches are theirs.
+    """
+    return await call.services.account_data.export(call.caller, query.after, query.first)
+
+
+@operation(
+    "POST",
+    "/v1/accounts/me/delete",
+    tag="Accounts",
+    status=204,
+    errors=[*_ANY_TOKEN, InvalidInput],
+)
+async def delete_account(call: Call, body: r.DeletedAccount) -> None:
+    """Delete your account for good.
+
+    Its tokens are worthless at once, its bots are closed, its seats given up by each match's
+    absence policy, and its name is shown nowhere any more. Needs a token that may do all that any
+    other of the account's may.
+    """
+    await call.services.account_data.delete(call.caller, body.name)
 
 
 @operation("GET", "/v1/tokens", tag="Accounts", errors=_ANY_TOKEN)

@@ -59,7 +59,8 @@ GRAPHQL = {
     Need.NOTHING_BUT_OWN: "match simulation matchUpdated simulationProgress",
     Need.ACCOUNT: "simulations inbox",
     Need.ACCOUNT_OF_OWN: "revokeToken answerChallenge submitTurn submitMove resign previewMove",
-    Need.PLAY: "createToken createMatch quickMatch registerBot simulate",
+    Need.PLAY: "createToken createMatch quickMatch registerBot simulate accountExport "
+    "deleteAccount",
     Need.PLAY_OF_OWN: "joinMatch leaveMatch seatAi startMatch abandonMatch updateBot "
     "createBotToken revokeBotToken revokeBotTokens seatBot rematch cancelSimulation "
     "keepSimulatedGame analyze",
@@ -72,7 +73,8 @@ REST = {
     "getSimulatedGame followSimulation",
     Need.ACCOUNT: "getMyAccount listTokens readInbox listSimulations",
     Need.ACCOUNT_OF_OWN: "revokeToken resign answerChallenge submitMove playTurn previewMove",
-    Need.PLAY: "createToken createMatch quickMatch registerBot createSimulation",
+    Need.PLAY: "createToken createMatch quickMatch registerBot createSimulation exportAccount "
+    "deleteAccount",
     Need.PLAY_OF_OWN: "joinMatch leaveMatch startMatch abandonMatch rematch seatAi unseatAi "
     "challengeBot updateBot getWebhook listBotTokens createBotToken revokeBotToken "
     "revokeBotTokens cancelSimulation "

@@ -13,6 +13,7 @@ from graphql import GraphQLUnionType, get_named_type
 from starlette.applications import Starlette
 
 from service import errors
+from service.account_data import AccountData
 from service.accounts import Accounts, Scope
 from service.analysis import Analyses
 from service.app import create_app
@@ -210,6 +211,12 @@ def _cases() -> list[Case]:
         Case("revokeToken", "stranger", "NOT_AUTHENTICATED", lambda w: {"id": w.token}),
         Case("revokeToken", "host", "NOT_FOUND", lambda w: {"id": w.token}),
         Case("revokeToken", "host", "NOT_FOUND", fixed(id="nobody's")),
+        Case("deleteAccount", "stranger", "NOT_AUTHENTICATED", fixed(name="Guest 0")),
+        Case("deleteAccount", "bot", "NOT_ALLOWED", fixed(name="Tin"), says="play"),
+        *(
+            Case("deleteAccount", "host", "INVALID_INPUT", fixed(name=name), {"field": "name"})
+            for name in ("", "guest 0", "Guest 1")
+        ),
     ]  # fmt: skip
     for field in ("createMatch", "quickMatch"):
         cases += [
@@ -856,6 +863,7 @@ def errors_of(field: str) -> set[str]:
 MUTATIONS = sorted(SCHEMA.mutation_type.fields)  # type: ignore[union-attr]
 USE_CASES: dict[str, Any] = {
     "createToken": Accounts.issue,
+    "deleteAccount": AccountData.delete,
     "revokeToken": Accounts.revoke,
     "createMatch": Matches.create,
     "quickMatch": Matches.quick,
@@ -909,6 +917,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         "createAccount": {"name": "Robin"},
         "createToken": {"scopes": ["PLAY"]},
         "revokeToken": {"id": "1"},
+        "deleteAccount": {"name": "Holly"},
         "createMatch": HUMBUG,
         "quickMatch": HUMBUG,
         "submitMove": {"matchId": "1", **PASS},
@@ -936,7 +945,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         async def fail(*_: object, error: Exception = raised, **__: object) -> None:
             raise error
 
-        for kind in (Matches, Accounts, Simulations, Analyses, Bots):
+        for kind in (Matches, Accounts, Simulations, Analyses, Bots, AccountData):
             for name in vars(kind):
                 if name == "get" and kind in (Matches, Accounts):
                     continue

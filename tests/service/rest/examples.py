@@ -173,6 +173,7 @@ async def scenario(app: ASGIApp, store: Store, redis_url: str) -> AsyncIterator[
     yield (await play(robin, "getSimulation", simulation))
     await simulate(store, redis_url, simulation["simulation"])
     yield (await play(robin, "listSimulations", query={"first": 1}))
+    yield (await play(robin, "exportAccount", query={"first": 1}))
     yield (await play(robin, "getSummary", simulation))
     yield (await play(robin, "getCsv", simulation))
     yield (await play(robin, "getChart", simulation | {"name": "wins"}))
@@ -180,6 +181,7 @@ async def scenario(app: ASGIApp, store: Store, redis_url: str) -> AsyncIterator[
     yield (await play(robin, "keepSimulatedGame", simulation | {"index": 0}))
     yield (await play(robin, "followSimulation", simulation))
     yield (await play(robin, "cancelSimulation", simulation))
+    yield (await play(robin, "deleteAccount", body={"name": "Robin"}))
 
 
 async def simulate(store: Store, redis_url: str, id: str) -> None:

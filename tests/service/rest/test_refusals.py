@@ -12,6 +12,7 @@ import pytest
 from starlette.applications import Starlette
 
 from service import errors
+from service.account_data import AccountData
 from service.accounts import Accounts, Caller, Scope
 from service.analysis import Analyses
 from service.app import create_app
@@ -211,6 +212,7 @@ ON_MATCH: dict[str, dict[str, Any]] = {
 }
 """Changes of a match, and the further parameters of their paths."""
 BODIES: dict[str, Any] = {
+    "deleteAccount": {"name": "Holly"},
     "submitMove": PASS,
     "challengeBot": {"bot": "nobody"},
     "answerChallenge": {"accept": True},
@@ -247,6 +249,22 @@ def _of_accounts() -> list[Case]:
         Case("revokeToken", "stranger", "NOT_AUTHENTICATED", lambda w: {"id": w.token}),
         Case("revokeToken", "host", "NOT_FOUND", lambda w: {"id": w.token}),
         Case("revokeToken", "weak", "NOT_ALLOWED", lambda w: {"id": w.strong}),
+        Case("exportAccount", "stranger", "NOT_AUTHENTICATED", none),
+        Case("exportAccount", "bot", "NOT_ALLOWED", none, says="play"),
+        Case("exportAccount", "host", "INVALID_INPUT", none, {"after": "x"},
+             shows={"field": "after"}),
+        Case("exportAccount", "host", "INVALID_INPUT", none, {"first": 101},
+             shows={"field": "first"}),
+        Case("deleteAccount", "stranger", "NOT_AUTHENTICATED", none, {"name": "Guest 0"}),
+        Case("deleteAccount", "bot", "NOT_ALLOWED", none, {"name": "Tin"}, says="play"),
+        Case("deleteAccount", "weak", "NOT_ALLOWED", none, {"name": "Two"}, says="play"),
+        *(
+            Case("deleteAccount", "host", "INVALID_INPUT", none, wrong, shows={"field": field})
+            for field, wrong in (
+                ("name", {"name": "guest 0"}), ("name", {"name": ""}), ("name", {}),
+                ("sure", {"name": "Guest 0", "sure": True}),
+            )
+        ),
         Case("readInbox", "operator", "NOT_ALLOWED", none, says="bot"),
         *(
             Case("readInbox", "host", "INVALID_INPUT", none, wrong, shows={"field": field})
@@ -746,7 +764,7 @@ ELSEWHERE: set[tuple[str, str]] = {
     *((id, "RATE_LIMITED") for id in ("createMatch", "quickMatch", "createSimulation")),
     *((id, "RATE_LIMITED") for id in ("createAccount", "playTurn", "analyze", "getSimulatedGame")),
     ("keepSimulatedGame", "RATE_LIMITED"),
-    *((id, "RATE_LIMITED") for id in ("followMatch", "followSimulation")),
+    *((id, "RATE_LIMITED") for id in ("followMatch", "followSimulation", "exportAccount")),
 }
 """Problems that tests of their own provoke, by operation and code."""
 NOBODY_IS_REFUSED: set[tuple[str, str]] = {
@@ -762,6 +780,8 @@ NOBODY_IS_REFUSED: set[tuple[str, str]] = {
 USE_CASES: dict[str, tuple[Any, ...]] = {
     "createAccount": (Services.open_account,),
     "getMyAccount": (Caller.require,),
+    "exportAccount": (AccountData.export,),
+    "deleteAccount": (AccountData.delete,),
     "listTokens": (Caller.require,),
     "createToken": (Accounts.issue,),
     "revokeToken": (Accounts.revoke,),
@@ -888,7 +908,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         async def fail(*_: object, error: Exception = raised, **__: object) -> None:
             raise error
 
-        for kind in (Matches, Accounts, Simulations, Analyses, Bots, Ratings):
+        for kind in (Matches, Accounts, Simulations, Analyses, Bots, Ratings, AccountData):
             for name in vars(kind):
                 kept = ("authenticate", "forget", "update", "inbox", "watch", "portions")
                 if not name.startswith("_") and name not in kept:

@@ -275,6 +275,26 @@ class TokenRevoked(Data, frozen=True, kw_only=True):
     """The token."""
 
 
+class AccountExport(Data, frozen=True, kw_only=True):
+    """What is kept on your account: all of it but the matches, and a page of these."""
+
+    about: Any
+    """Account, tokens without their secrets, bots with their webhooks, simulations and ratings;
+    None after the first page.
+    """
+    matches: list[Any]
+    """Matches that you have opened, sat in or been asked to, with your moves, newest first."""
+    next: str | None
+    """What the next page is asked for with as `after`; None on the last one."""
+
+
+class AccountDeleted(Data, frozen=True, kw_only=True):
+    """The account is deleted, and none of its tokens works any more."""
+
+    id: str
+    """The account."""
+
+
 class Bot(Data, frozen=True, kw_only=True):
     """A program that others may seat in their matches."""
 

@@ -96,6 +96,20 @@ export const CreateToken: Document<types.CreateToken, types.CreateTokenVariables
   }
 }`, ["Refusal","Token","TokenCreated"], fragments);
 
+export const DeleteAccount: Document<types.DeleteAccount, types.DeleteAccountVariables> = /*#__PURE__*/ document("DeleteAccount", "mutation", "sha256:462ea51e3d799e6e5bc85cd40ba6ed32253954cf19fb408927c85926c0045c89", `mutation DeleteAccount(\$name: String!) {
+  deleteAccount(input: { name: \$name }) {
+    __typename
+    ...AccountDeleted
+    ...Refusal
+  }
+}`, ["AccountDeleted","Refusal"], fragments);
+
+export const ExportAccount: Document<types.ExportAccount, types.ExportAccountVariables> = /*#__PURE__*/ document("ExportAccount", "query", "sha256:752c04257bbc4b408a0f27eb99c9939559807ef328b2df4cdc0d9832707d31f6", `query ExportAccount(\$first: Int! = 20, \$after: String) {
+  accountExport(first: \$first, after: \$after) {
+    ...AccountExport
+  }
+}`, ["AccountExport"], fragments);
+
 export const GetBot: Document<types.GetBot, types.GetBotVariables> = /*#__PURE__*/ document("GetBot", "query", "sha256:dc8934165eae35ca3c11059cb188b6150b25f1980c5398416932207a2ee71103", `query GetBot(\$id: ID!) {
   bot(id: \$id) {
     ...BotDetails

@@ -195,6 +195,14 @@ export const fragments = {
   }
   secret
 }`,
+  AccountDeleted: `fragment AccountDeleted on AccountDeleted {
+  id
+}`,
+  AccountExport: `fragment AccountExport on AccountExport {
+  about
+  matches
+  next
+}`,
   PageInfo: `fragment PageInfo on PageInfo {
   hasNextPage
   endCursor

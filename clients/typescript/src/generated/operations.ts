@@ -6,7 +6,7 @@ import * as documents from "./documents.ts";
 import type * as types from "./types.ts";
 
 /** What any mutation answers. */
-export type Payload = types.AbandonMatch["abandonMatch"] | types.Analyze["analyze"] | types.AnswerChallenge["answerChallenge"] | types.CancelSimulation["cancelSimulation"] | types.CreateAccount["createAccount"] | types.CreateBotToken["createBotToken"] | types.CreateMatch["createMatch"] | types.CreateToken["createToken"] | types.JoinMatch["joinMatch"] | types.KeepSimulatedGame["keepSimulatedGame"] | types.LeaveMatch["leaveMatch"] | types.QuickMatch["quickMatch"] | types.RegisterBot["registerBot"] | types.Rematch["rematch"] | types.Resign["resign"] | types.RevokeBotToken["revokeBotToken"] | types.RevokeBotTokens["revokeBotTokens"] | types.RevokeToken["revokeToken"] | types.SeatAi["seatAi"] | types.SeatBot["seatBot"] | types.Simulate["simulate"] | types.StartMatch["startMatch"] | types.SubmitMove["submitMove"] | types.SubmitTurn["submitTurn"] | types.UpdateBot["updateBot"];
+export type Payload = types.AbandonMatch["abandonMatch"] | types.Analyze["analyze"] | types.AnswerChallenge["answerChallenge"] | types.CancelSimulation["cancelSimulation"] | types.CreateAccount["createAccount"] | types.CreateBotToken["createBotToken"] | types.CreateMatch["createMatch"] | types.CreateToken["createToken"] | types.DeleteAccount["deleteAccount"] | types.JoinMatch["joinMatch"] | types.KeepSimulatedGame["keepSimulatedGame"] | types.LeaveMatch["leaveMatch"] | types.QuickMatch["quickMatch"] | types.RegisterBot["registerBot"] | types.Rematch["rematch"] | types.Resign["resign"] | types.RevokeBotToken["revokeBotToken"] | types.RevokeBotTokens["revokeBotTokens"] | types.RevokeToken["revokeToken"] | types.SeatAi["seatAi"] | types.SeatBot["seatBot"] | types.Simulate["simulate"] | types.StartMatch["startMatch"] | types.SubmitMove["submitMove"] | types.SubmitTurn["submitTurn"] | types.UpdateBot["updateBot"];
 
 /** A method for each query and mutation. */
 export abstract class Operations {
@@ -60,6 +60,16 @@ export abstract class Operations {
   /** Issue a further token of your account. */
   createToken(variables: types.CreateTokenVariables, options?: RequestOptions): Promise<Success<types.CreateToken["createToken"]>> {
     return this.change(documents.CreateToken, ["createToken"], variables, options);
+  }
+
+  /** Delete your account for good: its tokens are worthless at once, its bots are closed, its seats given up by each match's absence policy, and its name is shown nowhere any more. Needs a token that may do all that any other of the account's may. */
+  deleteAccount(variables: types.DeleteAccountVariables, options?: RequestOptions): Promise<Success<types.DeleteAccount["deleteAccount"]>["id"]> {
+    return this.change(documents.DeleteAccount, ["deleteAccount","id"], variables, options);
+  }
+
+  /** What is kept on your account, page by page. Bots' matches are theirs. */
+  exportAccount(variables: types.ExportAccountVariables = {}, options?: RequestOptions): Promise<types.ExportAccount["accountExport"]> {
+    return this.ask(documents.ExportAccount, ["accountExport"], variables, options);
   }
 
   /** A bot by its id; null if there is none. */

@@ -1856,6 +1856,38 @@ export type CreateToken = { createToken:
     )
    };
 
+export type DeleteAccountVariables = Exact<{
+  name: string;
+}>;
+
+
+export type DeleteAccount = { deleteAccount:
+    | (
+      { __typename: 'AccountDeleted' }
+      & AccountDeleted
+    )
+    | (
+      { __typename: 'InvalidInput' }
+      & Refusal_InvalidInput
+    )
+    | (
+      { __typename: 'NotAuthenticated' }
+      & Refusal_NotAuthenticated
+    )
+    | (
+      { __typename: 'NotAllowed' }
+      & Refusal_NotAllowed
+    )
+   };
+
+export type ExportAccountVariables = Exact<{
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExportAccount = { accountExport: AccountExport };
+
 export type GetBotVariables = Exact<{
   id: string;
 }>;
@@ -3519,6 +3551,10 @@ export type BotTokenCreated = { secret: string, token: Token };
 export type Token = { id: string, label: string, scopes: Array<Scope>, createdAt: string };
 
 export type TokenCreated = { secret: string, token: Token };
+
+export type AccountDeleted = { id: string };
+
+export type AccountExport = { about: unknown, matches: Array<unknown>, next: string | null };
 
 export type PageInfo = { hasNextPage: boolean, endCursor: string | null };
 

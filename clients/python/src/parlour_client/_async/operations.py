@@ -171,6 +171,30 @@ class AsyncOperations(AsyncRequests):
             repeatable=False,
         )
 
+    async def delete_account(
+        self,
+        name: str,
+    ) -> str:
+        """Delete your account for good: its tokens are worthless at once, its bots are closed, its
+        seats given up by each match's absence policy, and its name is shown nowhere any more. Needs
+        a token that may do all that any other of the account's may.
+        """
+        return await self._change("DeleteAccount", {"name": name}, str, ("deleteAccount", "id"))
+
+    async def export_account(
+        self,
+        *,
+        first: int = 20,
+        after: str | None = None,
+    ) -> types.AccountExport:
+        """What is kept on your account, page by page. Bots' matches are theirs."""
+        return await self._ask(
+            "ExportAccount",
+            {"first": first, "after": after},
+            types.AccountExport,
+            ("accountExport",),
+        )
+
     async def get_bot(
         self,
         id: str,

@@ -193,13 +193,14 @@ class Queues:
             pipeline.delete(RqJob.key_for(job_id))
         pipeline.execute()
 
-    def waiting(self, name: str, owner: str = "") -> set[str]:
-        """The ids of the jobs in a queue that no worker has taken yet, and of those of an owner
-        that wait beside it. Raises redis-py's errors.
-        """
-        queue = self.queue(name)
-        beside: Any = self.client.lrange(f"{queue.key}:{owner}", 0, -1)
-        return {*queue.get_job_ids(), *(job_id.decode() for job_id in beside)}
+    def waiting(self, name: str) -> set[str]:
+        """The ids of the jobs in a queue that no worker has taken yet. Raises redis-py's errors."""
+        return set(self.queue(name).get_job_ids())
+
+    def beside(self, name: str, owner: str) -> set[str]:
+        """The ids of an owner's jobs that wait beside a queue. Raises redis-py's errors."""
+        ids: Any = self.client.lrange(f"{self.queue(name).key}:{owner}", 0, -1)
+        return {job_id.decode() for job_id in ids}
 
 
 def waiting_beside(queue: Queue, job_id: str) -> str | None:

@@ -508,6 +508,7 @@ class Simulations:
         running = await self._backend.run(
             "ZRANGE", _RUNNING, "-inf", "+inf", "BYSCORE", "WITHSCORES"
         )
+        queued: set[str] | None = None
         count = 0
         for member, score in zip(running[::2], running[1::2], strict=True):
             simulation_id = member.decode()
@@ -523,14 +524,17 @@ class Simulations:
                 continue
             if not at_once and now - state.active < 1000 * STALLED_SECONDS:
                 continue
-            waiting = await self._waiting(stored.account)
+            if queued is None:
+                queued = await self._on_queues(lambda queues: queues.waiting(SIMULATIONS))
+            waiting = queued | await self._beside(stored.account)
             done = await self._backend.run("HKEYS", f"{_key(simulation_id)}:chunks")
             left = set(range(stored.chunks)) - {int(chunk) for chunk in done}
             chunks = map(_job(stored.account, simulation_id), sorted(left))
             jobs = [job for job in chunks if job[0] not in waiting]
             if not jobs:
-                # It has to wait for others, or its next job has been forgotten beside the queue.
-                await self._deal(stored.account)
+                # It has to wait for others, or workers died before its next job followed.
+                if not any(job_id.startswith(f"{stored.account}_") for job_id in queued):
+                    await self._deal(stored.account)
                 continue
             if state.revived >= _MOST_REVIVALS and not at_once:
                 await self.fail(simulation_id, "workers die of it, or take too long for a game")
@@ -723,8 +727,8 @@ class Simulations:
         """Have accounts take turns after an account's jobs have been queued or removed."""
         await self._on_queues(lambda queues: queues.deal(SIMULATIONS, account))
 
-    async def _waiting(self, account: str) -> set[str]:
-        return await self._on_queues(lambda queues: queues.waiting(SIMULATIONS, account))
+    async def _beside(self, account: str) -> set[str]:
+        return await self._on_queues(lambda queues: queues.beside(SIMULATIONS, account))
 
     async def _on_queues(self, work: Callable[[Queues], T]) -> T:
         """Do something with the queues. Raises ServiceUnavailable."""

@@ -72,6 +72,10 @@ class Hall:
         queue.empty()
         return jobs
 
+    def all_waiting(self, owner: str) -> set[str]:
+        """Ids of the jobs in the queue, and of an owner's beside it."""
+        return self.queues.waiting(SIMULATIONS) | self.queues.beside(SIMULATIONS, owner)
+
     def chunks(self) -> list[int]:
         jobs = self.jobs()
         assert all(name == "workers.simulation.work_chunk" for name, _ in jobs)
@@ -329,7 +333,7 @@ async def test_accounts_take_turns(hall: Hall, monkeypatch: pytest.MonkeyPatch):
     begun = [begin(hall) for _ in range(3)]
     for guest in guests:
         await hall.simulations.create(guest, SPEC, "mine")
-    waiting = set.union(*(hall.queues.waiting(SIMULATIONS, who) for who in (mine, *others)))
+    waiting = set.union(*(hall.all_waiting(who) for who in (mine, *others)))
     assert len(hall.queues.queue(SIMULATIONS)) == 15
     while len(begun) < len(waiting) + 3:
         begun.append(begin(hall))
@@ -351,18 +355,18 @@ async def test_what_waits_beside_the_queue_isn_t_forgotten(
     monkeypatch.setattr("service.queues._MOST_OF_OWNER", 2)
     simulation = await hall.open(games=1_000)
     owner, queue = str(hall.caller.id), hall.queues.queue(SIMULATIONS)
-    everything = hall.queues.waiting(SIMULATIONS, owner)
+    everything = hall.all_waiting(owner)
     assert len(queue) == 2 < len(everything)
     # Workers died after they had taken these, and before the next ones followed.
     hall.queues.client.delete(queue.key)
     hall.house.now.forward(STALLED_SECONDS + 1)
     await hall.simulations.revive()
     assert len(queue) == 2
-    assert hall.queues.waiting(SIMULATIONS, owner) == everything
+    assert hall.all_waiting(owner) == everything
     # Of two simulations, the other goes on when one is called off.
     other = await hall.open("other")
     await hall.simulations.cancel(hall.caller, simulation.id)
-    left = hall.queues.waiting(SIMULATIONS, owner)
+    left = hall.all_waiting(owner)
     assert len(queue) == 2
     assert {id.rpartition("-")[0] for id in left} == {f"{owner}_sim-{other.id}"}
 

@@ -14,6 +14,7 @@ from enum import StrEnum
 
 import msgspec
 
+from service.bans import Bans
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.store import Store
@@ -99,7 +100,8 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
-def _hash(token: str) -> str:
+def digest_of(token: str) -> str:
+    """What is stored of a token's secret."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -119,6 +121,7 @@ class Accounts:
         self._store = store
         self._known: OrderedDict[str, tuple[float, Account, Token]] = OrderedDict()
         self._revocations = 0
+        self._bans = Bans(store.backend)
 
     @property
     def backend(self) -> Backend:
@@ -149,18 +152,17 @@ class Accounts:
         return _decode_account(data)
 
     async def authenticate(self, secret: str) -> tuple[Account, Token]:
-        """The account and token behind a bearer token. Raises NotAuthenticated."""
-        digest = _hash(secret)
+        """The account and token behind a bearer token. Raises NotAuthenticated, also if either is
+        banned.
+        """
+        digest = digest_of(secret)
         known = self._known.get(digest)
         if known and known[0] > time.monotonic():
             return known[1], known[2]
         revocations = self._revocations
-        data = await self._store.get_token(digest)
-        if data is None:
-            self._known.pop(digest, None)
-            raise NotAuthenticated("this token is unknown or has been revoked")
-        token = _decode_token(data)
-        account = await self.get(token.account)
+        self._known.pop(digest, None)
+        account, token = await self.holder_of(secret)
+        await self._bans.check(account.id, digest)
         if revocations != self._revocations:
             return account, token  # Perhaps it was this one, just after it was read.
         self._known[digest] = (time.monotonic() + _CACHE_SECONDS, account, token)
@@ -168,6 +170,14 @@ class Accounts:
         if len(self._known) > _CACHE_SIZE:
             self._known.popitem(last=False)
         return account, token
+
+    async def holder_of(self, secret: str) -> tuple[Account, Token]:
+        """Like `authenticate`, but whether banned or not."""
+        data = await self._store.get_token(digest_of(secret))
+        if data is None:
+            raise NotAuthenticated("this token is unknown or has been revoked")
+        token = _decode_token(data)
+        return await self.get(token.account), token
 
     def forget(self, digest: str | None) -> None:
         """Drop a token (None: all) from the cache: it has been revoked somewhere."""
@@ -200,7 +210,7 @@ class Accounts:
         self, account: Account, scopes: tuple[Scope, ...], label: str
     ) -> tuple[Token, str]:
         """A further token of an account. Raises NotAllowed, InvalidInput."""
-        if len(await self._tokens(account.id)) >= MOST_TOKENS:
+        if len(await self.tokens_of(account.id)) >= MOST_TOKENS:
             raise NotAllowed(f"an account has at most {MOST_TOKENS} tokens; revoke one first")
         if len(label) > 80 or not (label.isprintable()):
             raise InvalidInput("a label has at most 80 printable characters", "label")
@@ -212,7 +222,7 @@ class Accounts:
         """
         account = caller.require(*Scope)
         assert caller.token is not None
-        for digest, token in (await self._tokens(account.id)).items():
+        for digest, token in (await self.tokens_of(account.id)).items():
             if token.id == token_id:
                 if not set(token.scopes) <= set(caller.token.scopes):
                     raise NotAllowed("that token may do more than yours, so yours can't revoke it")
@@ -224,10 +234,11 @@ class Accounts:
     async def tokens(self, caller: Caller) -> list[Token]:
         """The tokens of the caller's account, oldest first."""
         account = caller.require(*Scope)
-        tokens = (await self._tokens(account.id)).values()
+        tokens = (await self.tokens_of(account.id)).values()
         return sorted(tokens, key=lambda token: (token.created, token.id))
 
-    async def _tokens(self, account_id: str) -> dict[str, Token]:
+    async def tokens_of(self, account_id: str) -> dict[str, Token]:
+        """The tokens of an account by the digests of their secrets."""
         found = await self._store.tokens_of(account_id)
         return {digest: _decode_token(data) for digest, data in found.items()}
 
@@ -242,5 +253,5 @@ class Accounts:
             label=label,
             created=time.time_ns() // 1_000_000,
         )
-        await self._store.put_token(account.id, _hash(secret), _encode(token))
+        await self._store.put_token(account.id, digest_of(secret), _encode(token))
         return token, secret

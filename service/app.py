@@ -31,7 +31,8 @@ from service.logs import RequestLog
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
 from service.page import page_routes
-from service.queues import AI, ALONE, Queues, ask_couriers
+from service.queues import Queues, ask_couriers
+from service.queues import ask_players as queue_turns
 from service.ratings import Ratings
 from service.rest.app import rest_app
 from service.rest.problems import MethodNotAllowed, NoSuchPath
@@ -49,8 +50,6 @@ _RATE_SECONDS = 5.0
 _REVIVE_SECONDS = 5.0
 _WEBHOOK_SECONDS = 0.5
 """How often it is looked which messages for bots are to be posted again."""
-_AI_JOB_SECONDS = 30
-"""How long a computer player may think about a move."""
 
 
 def create_app(store: Store, settings: Settings, queues: Queues | None = None) -> Starlette:
@@ -65,20 +64,10 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         """Queue a job for each; the sweep asks again if it comes to nothing."""
         if queues is None:
             return
-        for name, watched in ((AI, True), (ALONE, False)):
-            jobs = [
-                (f"{t.match_id}-{t.seat}-{t.turn}", (t.match_id, t.seat, t.turn))
-                for t in turns
-                if t.watched is watched
-            ]
-            if not jobs:
-                continue
-            try:
-                await asyncio.to_thread(
-                    queues.enqueue, name, "workers.ai.move", jobs, timeout=_AI_JOB_SECONDS
-                )
-            except RedisError as error:
-                log.warning("can't queue the moves of computer players: %s", error)
+        try:
+            await queue_turns(queues, turns)
+        except RedisError as error:
+            log.warning("can't queue the moves of computer players: %s", error)
 
     async def ask(bots: list[str]) -> None:
         if queues is not None:

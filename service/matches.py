@@ -74,14 +74,13 @@ from service.events import (
     StandInCalled,
     Started,
     Visibility,
-    decode_event,
     encode_event,
 )
 from service.events import SeatTaken as SeatTakenEvent
 from service.instruments import AI_TURN_AGE, DELIVERY_LAG, EVENTS, SWEEP_LAG, SWEEP_TIME
 from service.limits import Limiter, SharedLimiter
 from service.logs import note
-from service.match import Match, MatchStatus, Record
+from service.match import Match, MatchStatus, Record, WrittenByNewer, read_event
 from service.players import check_player
 from service.settings import Settings
 from service.store import Appended, Conflict, KeyReused, Repeated, Store
@@ -295,6 +294,8 @@ class Matches:
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
         self._histories: OrderedDict[str, _History] = OrderedDict()
+        self._unreadable = 0
+        """How many of the matches that are due are left to newer processes."""
         self._creations = SharedLimiter(
             store.backend,
             f"{settings.matches_per_minute} new matches per minute and account",
@@ -505,7 +506,7 @@ class Matches:
                     yield TurnMessage(match, seat)
         for match_id in playing - seen:
             playing.discard(match_id)
-            ended = await self._find(match_id)
+            ended = await self._readable(match_id)
             if ended and ended.over and ended.seats_of(account.id):
                 yield OverMessage(ended)
         playing |= seen
@@ -538,7 +539,7 @@ class Matches:
                 entries = await self._store.linked(account.id, cursor, first + 1)
             else:
                 entries = await self._store.list_index(index, cursor, first + 1)
-            matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+            matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
             for (score, match_id), match in zip(entries, matches, strict=True):
                 cursor = (score, match_id)
                 if match is None or not _listed(match, account, status, game):
@@ -871,6 +872,21 @@ class Matches:
 
         return await self._write(match_id, decide, request)
 
+    async def cancel(self, match_id: str, reason: str) -> Written:
+        """Call off a match that isn't over, for operators; its players are told the reason.
+
+        Raises NotFound, MatchNotOpen, InvalidInput, WrittenByNewer.
+        """
+        if not 1 <= len(reason) <= 200 or not reason.isprintable():
+            raise InvalidInput("a reason has 1 to 200 printable characters", "reason")
+
+        def decide(match: Match) -> list[AnyEvent]:
+            if match.over:
+                raise MatchNotOpen(f"the match is {match.status} already")
+            return [Abandoned(at=self._time(match), account=None, reason=reason)]
+
+        return await self._write(match_id, decide, None)
+
     async def quick(
         self,
         caller: Caller,
@@ -1137,16 +1153,21 @@ class Matches:
     async def run_due(self, limit: int = 200) -> int:
         """Do what has fallen due: clocks that ran out, lobbies that nobody filled.
 
-        Returns the number of matches looked at. Several processes may do this at once.
+        Returns the number of matches looked at. Several processes may do this at once. What only
+        newer processes understand is left to them, and mustn't be in the way of anything else.
         """
         now = self._now()
-        due = await self._store.due(now, limit)
+        due = await self._store.due(now, limit + self._unreadable)
+        unreadable = 0
         SWEEP_TIME.set(now / 1000)
         SWEEP_LAG.set((now - due[0][1]) / 1000 if due else 0)
 
         async def run(match_id: str) -> None:
+            nonlocal unreadable
             try:
                 await self._run_due(match_id)
+            except WrittenByNewer:
+                unreadable += 1
             except ServiceUnavailable:
                 raise
             except Exception:
@@ -1158,7 +1179,27 @@ class Matches:
         for first in range(0, len(due), _DUE_AT_ONCE):
             some = due[first : first + _DUE_AT_ONCE]
             await asyncio.gather(*(run(match_id) for match_id, _ in some))
-        return len(due)
+        self._unreadable = unreadable
+        return len(due) - unreadable
+
+    async def look_after(self, match_id: str) -> Match:
+        """Do at once what has fallen due in one match. Raises NotFound, WrittenByNewer."""
+        await self._load(match_id)
+        await self._run_due(match_id)
+        return await self._load(match_id)
+
+    def overdue(self, match: Match) -> int | None:
+        """How long somebody's time has been over without anything being done about it, in ms.
+
+        None: nobody's is.
+        """
+        deadline = self._deadline(match)
+        late = None if deadline is None else self._now() - deadline
+        return late if late is not None and late > 0 else None
+
+    def next_due(self, match: Match) -> int | None:
+        """When something must be done about a match though nobody moves, in ms since 1970."""
+        return self._due(match)
 
     async def _run_due(self, match_id: str) -> None:
         match = await self._find(match_id)
@@ -1188,13 +1229,20 @@ class Matches:
 
     async def _ask(self, match: Match) -> None:
         """Have computer players decide what they are waited for."""
-        turns = []
-        for index, seat in match.ai_turns():
-            if seat.turn is not None and seat.since is not None:
-                turns.append(AiTurn(match.id, index, seat.turn, watched=bool(match.accounts())))
-                AI_TURN_AGE.observe(max(0, self._now() - seat.since) / 1000)
+        turns = self.ai_turns(match)
+        for _, since in turns:
+            AI_TURN_AGE.observe(max(0, self._now() - since) / 1000)
         if turns and self._ask_players:
-            await self._ask_players(turns)
+            await self._ask_players([turn for turn, _ in turns])
+
+    def ai_turns(self, match: Match) -> list[tuple[AiTurn, int]]:
+        """The decisions that computer players have to take, each with when it came up, in ms."""
+        watched = bool(match.accounts())
+        return [
+            (AiTurn(match.id, index, seat.turn, watched), seat.since)
+            for index, seat in match.ai_turns()
+            if seat.turn is not None and seat.since is not None
+        ]
 
     def _time_out(self, match: Match) -> list[AnyEvent]:
         now = self._time(match)
@@ -1360,7 +1408,7 @@ class Matches:
     # ------------------------------------------------------------------ loading
 
     async def _load(self, match_id: str) -> Match:
-        """The match as stored now. Raises NotFound."""
+        """The match as stored now. Raises NotFound, WrittenByNewer."""
         cached = self._cache.get(match_id)
         if cached is None:
             stored = await self._store.load(match_id)
@@ -1373,13 +1421,21 @@ class Matches:
         # Meanwhile another request may have brought the same copy further.
         unseen = tail[cached.match.version - base :]
         if unseen:
-            cached.advance(*cached.match.after(*map(decode_event, unseen)))
+            events = [read_event(match_id, event) for event in unseen]
+            cached.advance(*cached.match.after(*events))
         return cached.match
 
     async def _find(self, match_id: str) -> Match | None:
         try:
             return await self._load(match_id)
         except NotFound:
+            return None
+
+    async def _readable(self, match_id: str) -> Match | None:
+        """A match of a list, which does without it if this process can't read it."""
+        try:
+            return await self._find(match_id)
+        except WrittenByNewer:
             return None
 
     def _keep(self, match: Match, records: list[Record]) -> Match:
@@ -1430,7 +1486,7 @@ class Matches:
         cursor = None
         while entries := await self._store.linked(_not_over(account.id), cursor, 100):
             cursor = entries[-1]
-            matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+            matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
             for (_, match_id), match in zip(entries, matches, strict=True):
                 if match and match.over:
                     await self._store.unlink(_not_over(account.id), match_id)
@@ -1451,7 +1507,7 @@ class Matches:
     async def _suitable(self, account: Account, wanted: Created) -> str | None:
         """The fullest, then oldest, open match that fits."""
         entries = await self._store.list_index(f"{MatchStatus.LOBBY}:{wanted.game}", None, 50)
-        matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+        matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
         fitting = [
             match
             for match in matches
@@ -1581,7 +1637,7 @@ def _fold(
     match_id: str, match: Match | None, events: Sequence[bytes]
 ) -> tuple[Match, list[Record]]:
     """A match after further stored events; the first of all when there is none yet."""
-    decoded = [decode_event(event) for event in events]
+    decoded = [read_event(match_id, event) for event in events]
     records: list[Record] = []
     if match is None:
         first = decoded.pop(0)

@@ -161,7 +161,7 @@ class Accounts:
             return known[1], known[2]
         revocations = self._revocations
         self._known.pop(digest, None)
-        account, token = await self.holder_of(secret)
+        account, token = await self._holder_of(digest)
         await self._bans.check(account.id, digest)
         if revocations != self._revocations:
             return account, token  # Perhaps it was this one, just after it was read.
@@ -173,7 +173,10 @@ class Accounts:
 
     async def holder_of(self, secret: str) -> tuple[Account, Token]:
         """Like `authenticate`, but whether banned or not."""
-        data = await self._store.get_token(digest_of(secret))
+        return await self._holder_of(digest_of(secret))
+
+    async def _holder_of(self, digest: str) -> tuple[Account, Token]:
+        data = await self._store.get_token(digest)
         if data is None:
             raise NotAuthenticated("this token is unknown or has been revoked")
         token = _decode_token(data)

@@ -14,6 +14,7 @@ import msgspec
 from service.admin import AccountInfo, Admin, Inspection
 from service.bans import Ban
 from service.cli import CommandError, check_data, running_store, storage
+from service.clock import Clock
 from service.queues import Queues, queue_url
 from service.settings import Settings
 from service.shown import time_of
@@ -91,7 +92,9 @@ def _run(options: argparse.Namespace) -> None:
         try:
             async with connect(url, settings.replicas, on_disk=settings.replicas_on_disk) as store:
                 action: Action = options.action
-                return await action(Admin(store, queues, settings, operator), options)
+                clock = Clock(store.backend)
+                await clock.refresh()
+                return await action(Admin(store, queues, settings, operator, clock), options)
         finally:
             queues.close()
 

@@ -23,6 +23,7 @@ from starlette.websockets import WebSocketClose
 from service.accounts import Accounts
 from service.analysis import Analyses
 from service.bots import Bots
+from service.clock import Clock
 from service.errors import ServiceUnavailable
 from service.graphql import graphiql
 from service.graphql.http import GraphQLEndpoint
@@ -83,7 +84,8 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             asking.add(task)
             task.add_done_callback(asking.discard)
 
-    matches = Matches(store, settings, ask_players=ask_players, tell_bots=tell_bots)
+    clock = Clock(store.backend)
+    matches = Matches(store, settings, clock, ask_players=ask_players, tell_bots=tell_bots)
     simulations = Simulations(store.backend, store.notices, queues, settings)
     analyses = Analyses(store.backend, store.notices, queues, matches, settings)
     accounts = Accounts(store)
@@ -113,6 +115,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         tasks = [
+            asyncio.create_task(clock.follow(), name="clock"),
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
             asyncio.create_task(_every(_RATE_SECONDS, ratings.update), name="ratings"),

@@ -7,21 +7,27 @@ import asyncio
 import os
 import sys
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
 
 from service.admin import AccountInfo, Admin, Inspection
+from service.audit import Audit
+from service.backup import BackupError, Footer, Verdict, backup, check_matches, restore
 from service.bans import Ban
 from service.cli import CommandError, check_data, running_store, storage
 from service.clock import Clock
+from service.matches import Matches
 from service.queues import Queues, queue_url
 from service.settings import Settings
 from service.shown import time_of
-from service.store import connect
+from service.store import Store, connect
 
 Action = Callable[[Admin, argparse.Namespace], Awaitable[tuple[Any, Iterable[str]]]]
 """Does something, and returns it as data and as lines of text."""
+T = TypeVar("T")
+_AS = "who you are, for the record ($USER)"
 
 
 def add_admin(commands: Any) -> None:
@@ -37,9 +43,7 @@ def add_admin(commands: Any) -> None:
     def add(name: str, action: Action, about: str) -> argparse.ArgumentParser:
         parser: argparse.ArgumentParser = actions.add_parser(name, help=about, description=about)
         parser.add_argument("--json", action="store_true", help="as JSON")
-        parser.add_argument(
-            "--as", dest="operator", metavar="NAME", help="who you are, for the record ($USER)"
-        )
+        parser.add_argument("--as", dest="operator", metavar="NAME", help=_AS)
         storage(parser)
         parser.set_defaults(run=_run, action=action)
         return parser
@@ -79,10 +83,104 @@ def add_admin(commands: Any) -> None:
     audit.add_argument("--limit", type=int, default=100, help="how many (%(default)s)")
 
 
-def _run(options: argparse.Namespace) -> None:
-    operator = options.operator or os.environ.get("USER", "")
+def add_backup(commands: Any) -> None:
+    """Add backing up, restoring and checking a whole store to argparse's subparsers."""
+    for name, work, about in (
+        ("backup", _backup, "write all matches and accounts to a file (operators)"),
+        ("restore", _restore, "put a backup into an empty store (operators)"),
+    ):
+        parser = commands.add_parser(name, help=about, description=work.__doc__)
+        parser.add_argument("file", type=Path, help="the backup")
+        parser.add_argument("--as", dest="operator", metavar="NAME", help=_AS)
+        storage(parser)
+        parser.set_defaults(run=work)
+    check = commands.add_parser(
+        "check", help="verify all matches of a store (operators)", description=_check.__doc__
+    )
+    check.add_argument("--json", action="store_true", help="the verdict as JSON")
+    storage(check)
+    check.set_defaults(run=_check)
+
+
+def _backup(options: argparse.Namespace) -> None:
+    """Write everything but job queues to a file, while the service runs or not. Each match is as
+    it was at one moment. The file holds every hidden card: keep it as safe as the store.
+    """
+    operator = _operator(options)
+
+    async def work(store: Store, *_: object) -> Footer:
+        async with Audit(store.backend).recording(operator, "backup", ""):
+            return await backup(store, options.file)
+
+    done = _with_store(options, work)
+    print(f"{done.matches} matches and {done.units - done.matches} other things in {options.file}")
+
+
+def _restore(options: argparse.Namespace) -> None:
+    """Put a backup into an empty store: a fresh directory (--data), or a Redis with nothing in it
+    (--redis), of whatever kind. No service may run on it yet.
+    """
+    operator = _operator(options)
+    if not (options.redis or Settings.from_environment().redis_url):
+        options.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+    async def work(store: Store, *_: object) -> Footer:
+        done = await restore(store, options.file)
+        async with Audit(store.backend).recording(operator, "restore", ""):
+            return done
+
+    done = _with_store(options, work)
+    print(f"{done.matches} matches and {done.units - done.matches} other things are restored")
+
+
+def _check(options: argparse.Namespace) -> None:
+    """Replay the log of every match in the store, verify those that are over, and compare
+    snapshots. Exits 1 if anything is wrong. The service may run meanwhile.
+    """
+
+    async def work(store: Store, settings: Settings, _: str) -> Verdict:
+        return await check_matches(store, Matches(store, settings))
+
+    verdict = _with_store(options, work)
+    if options.json:
+        print(msgspec.json.encode(verdict).decode())
+    else:
+        for match_id, fault in verdict.faults:
+            print(f"{match_id}: {fault}")
+        print(f"{verdict.matches} matches, {verdict.events} events, {len(verdict.faults)} wrong")
+    if verdict.faults:
+        raise CommandError(f"{len(verdict.faults)} matches are wrong")
+
+
+def _with_store(
+    options: argparse.Namespace, work: Callable[[Store, Settings, str], Awaitable[T]]
+) -> T:
+    """Do something with the store that is meant, its settings and URL. Raises CommandError."""
+    settings = Settings.from_environment()
+    if not options.redis and not settings.redis_url:
+        check_data(options.data)
+
+    async def do(url: str) -> T:
+        async with connect(url, settings.replicas, on_disk=settings.replicas_on_disk) as store:
+            return await work(store, settings, url)
+
+    with running_store(options) as url:
+        try:
+            return asyncio.run(do(url))
+        except BackupError as error:
+            raise CommandError(str(error)) from None
+
+
+def _operator(options: argparse.Namespace) -> str:
+    """Who is at work. Raises CommandError."""
+    operator: str = options.operator or os.environ.get("USER", "")
     if not operator:
         raise CommandError("say who you are, with --as NAME or $USER: it is recorded")
+    return operator
+
+
+def _run(options: argparse.Namespace) -> None:
+    operator = _operator(options)
     settings = Settings.from_environment()
     if not options.redis and not settings.redis_url:
         check_data(options.data)

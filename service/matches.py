@@ -1707,6 +1707,11 @@ def _index_changes(before: Match | None, after: Match) -> dict[str, float | None
     return changes
 
 
+def index_names(created: Created) -> list[str]:
+    """All public lists that a match may ever be in."""
+    return [*MatchStatus, *(f"{status}:{created.game}" for status in MatchStatus), UNRATED]
+
+
 def _listed(
     match: Match, account: Account | None, status: MatchStatus | None, game: str | None
 ) -> bool:

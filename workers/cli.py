@@ -22,7 +22,7 @@ import msgspec
 from engine.errors import EngineError
 from service import cli
 from service.accounts import Account, Caller, Scope, Token
-from service.admin_cli import add_admin
+from service.admin_cli import add_admin, add_backup
 from service.charts import charts
 from service.cli import CommandError
 from service.events import AccountKind
@@ -62,6 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
             _add_bot_check,
             _add_ratings,
             add_admin,
+            add_backup,
         ),
         arguments,
     )

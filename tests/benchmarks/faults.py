@@ -5,7 +5,8 @@ comes about, and for a while after. They repeat what isn't answered with the sam
 as every client does. Then the log of every match is compared with what had been acknowledged: a
 move is *lost* that was acknowledged and isn't where its answer said, *doubled* if the log has a
 move that nobody was told of. A *stall* is how long somebody waited for the answer to a move,
-repeats included. Prints a table, and exits 1 if anything was lost or doubled, or nothing goes on.
+repeats included, or for a computer player's move. Prints a table, and exits 1 if anything was lost
+or doubled, or nothing goes on.
 
 The disk that is full is a small file system in memory, which only root can mount, and the clock
 that jumps is libfaketime's (Debian's package faketime); without these, those faults say so and
@@ -17,6 +18,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import itertools
 import os
 import random
 import signal
@@ -28,6 +30,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -224,6 +227,10 @@ class World:
             self.doubled += len(there.keys() - {move.version for move in moves})
             self.doubled += len(moves) - len(set(moves))
             causes.update(event["cause"] for event in log if event["kind"] == "MOVE_PLAYED")
+            if self.workers:
+                times = [datetime.fromisoformat(event["at"]).timestamp() for event in log]
+                gaps = (later - earlier for earlier, later in itertools.pairwise(times))
+                self.stall = max(self.stall, *gaps, 0.0)
             if record:
                 verify(msgspec.convert(record, GameLog))
         for cause in ("CLOCK", "STAND_IN"):
@@ -432,17 +439,17 @@ def _set_clock(path: Path, seconds: str) -> None:
 _CROWD = """
 import asyncio, sys
 from tests.benchmarks.faults import crowd
-asyncio.run(crowd(sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4:]))
+asyncio.run(crowd(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4])))
 """
 
 
-async def crowd(url: str, token: str, count: int, matches: list[str]) -> None:
-    """Follow matches on many connections; says when all are there, and then does nothing more."""
+async def crowd(url: str, token: str, match_id: str, count: int) -> None:
+    """Follow a match on many connections; says when all are there, and then does nothing more."""
     async with AsyncExitStack() as stack:
         person = Player(lambda: url, token)
-        for number in range(count):
+        for _ in range(count):
             one = await stack.enter_async_context(connected(person))
-            await one.subscribe(UPDATES, id=matches[number % len(matches)])
+            await one.subscribe(UPDATES, id=match_id)
             await one.receive()
         print("all there", flush=True)
         await asyncio.Event().wait()
@@ -452,15 +459,18 @@ async def vanish(world: World) -> None:
     """1,000 subscribers stop answering without closing"""
     with embedded(world.folder / "store") as world.url:
         await world.begin()
-        async with world.under_way(), players(world.where, 1) as (person,):
+        async with world.under_way(), players(world.where, 2) as people:
             mine = await world.metric("parlour_subscribers", channel="match")
-            words = [sys.executable, "-c", _CROWD, world.apis[0].url, str(person.token), "1000"]
+            match_id = await seat_all(people)
+            words = [world.apis[0].url, str(people[0].token), match_id, "1000"]
             process = await asyncio.create_subprocess_exec(
-                *words, *world.playing, stdout=asyncio.subprocess.PIPE
+                *(sys.executable, "-c", _CROWD, *words), stdout=asyncio.subprocess.PIPE
             )
             try:
                 assert process.stdout
                 assert await process.stdout.readline() == b"all there\n"
+                there = await world.metric("parlour_subscribers", channel="match") - mine
+                assert there == 1000, there
                 memory = await world.metric("process_resident_memory_bytes")
                 with stopped(process.pid):
                     begun = time.monotonic()

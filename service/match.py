@@ -190,7 +190,8 @@ class Match:
 
     @classmethod
     def create(cls, match_id: str, event: Created) -> Match:
-        """The match that a first event makes."""
+        """The match that a first event makes. Raises WrittenByNewer."""
+        _rules(match_id, event)
         bank = event.clock.match_ms if event.clock else None
         return cls(
             Info(
@@ -223,8 +224,8 @@ class Match:
     def restore(cls, snapshot: bytes) -> Match:
         """The match of a snapshot. Raises WrittenByNewer."""
         info, state = _decode_snapshot(snapshot)
-        game = _rules(info.id, info.created).restore(state) if state is not None else None
-        return cls(info, game)
+        kind = _rules(info.id, info.created)
+        return cls(info, kind.restore(state) if state is not None else None)
 
     def _apply(self, event: AnyEvent) -> Record:
         info = self.info

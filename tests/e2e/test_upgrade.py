@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -24,7 +24,7 @@ from tests.e2e.player import (
     players,
     seat_all,
 )
-from tests.e2e.server import Parlour, serving, start, until
+from tests.e2e.server import PROGRAM, Parlour, serving, shut, start, until
 from tests.e2e.test_trouble import finish
 
 NEXT_RULES = '''
@@ -47,28 +47,31 @@ BERRIES = "query Q($id: ID!) { match(id: $id) { view { ... on BahHumbugView { be
 LIST = "{ matches(status: PLAYING, first: 50) { nodes { id } } }"
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[str]:
-    with embedded(tmp_path / "redis") as url:
-        yield url
+class Releases(NamedTuple):
+    """Processes of both releases on one store."""
+
+    store: str
+    old: Parlour
+    new: Parlour
 
 
-@asynccontextmanager
-async def upgraded(tmp_path: Path, store: str) -> AsyncIterator[Parlour]:
-    """A process of the next release."""
-    games = tmp_path / "games"
-    games.mkdir(exist_ok=True)
+@pytest.fixture(scope="module")
+async def releases(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Releases]:
+    folder = tmp_path_factory.mktemp("upgrade")
+    games = folder / "games"
+    games.mkdir()
     (games / "next_bah_humbug.py").write_text(NEXT_RULES)
-    program = (
-        f"import engine.games; engine.games.__path__.append({str(games)!r}); "
-        "from workers.cli import main; main()"
-    )
-    parlour = start(tmp_path / "new", "--redis", store, program=program, sweep_ms=50)
-    try:
-        await parlour.await_address()
-        yield parlour
-    finally:
-        await parlour.stop()
+    program = f"import engine.games; engine.games.__path__.append({str(games)!r}); {PROGRAM}"
+    with embedded(folder / "redis") as store:
+        words: Any = ("--redis", store)
+        new = start(folder / "new", *words, program=program, sweep_ms=50)
+        try:
+            async with serving(folder / "old", *words, sweep_ms=50) as old:
+                await new.await_address()
+                yield Releases(store, old, new)
+                assert "Traceback" not in old.said + new.said
+        finally:
+            await shut(new)
 
 
 @asynccontextmanager
@@ -82,10 +85,9 @@ async def elsewhere(people: list[Player], parlour: Parlour) -> AsyncIterator[lis
             await other.close()
 
 
-async def test_present_matches_go_on_in_both(tmp_path: Path, store: str):
+async def test_present_matches_go_on_in_both(releases: Releases):
+    _, old, new = releases
     async with (
-        serving(tmp_path / "old", "--redis", store) as old,
-        upgraded(tmp_path, store) as new,
         players(lambda: old.url, 2) as people,
         elsewhere(people, new) as others,
     ):
@@ -110,11 +112,10 @@ async def test_present_matches_go_on_in_both(tmp_path: Path, store: str):
 
 
 async def test_what_the_old_one_doesn_t_know_it_refuses_until_the_new_one_is_asked(
-    tmp_path: Path, store: str
+    releases: Releases,
 ):
+    _, old, new = releases
     async with (
-        serving(tmp_path / "old", "--redis", store, sweep_ms=50) as old,
-        upgraded(tmp_path, store) as new,
         players(lambda: new.url, 2) as people,
         elsewhere(people, old) as others,
     ):
@@ -131,8 +132,9 @@ async def test_what_the_old_one_doesn_t_know_it_refuses_until_the_new_one_is_ask
             assert error["extensions"]["code"] == "SERVICE_UNAVAILABLE"
             assert "needs a newer process" in error["message"]
             assert "rules version 2" in error["message"]
-        assert await listed(others[0]) == [known]
-        assert sorted(await listed(people[0])) == sorted([known, match_id])
+        assert known in await listed(others[0])
+        assert match_id not in await listed(others[0])
+        assert {known, match_id} <= set(await listed(people[0]))
         # Who is balanced between both gets through by trying again, as every client does.
         chance = random.Random(3)
         for player in people:
@@ -142,17 +144,15 @@ async def test_what_the_old_one_doesn_t_know_it_refuses_until_the_new_one_is_ask
             await finish(people, match_id, 2)
         for follower in followers:
             assert follower.versions == list(range(1, follower.version + 1))
-        assert "Traceback" not in old.said
 
 
 async def listed(player: Player) -> list[str]:
     return [node["id"] for node in (await player.ask(LIST))["matches"]["nodes"]]
 
 
-async def test_clocks_of_both_kinds_run_out_in_time(tmp_path: Path, store: str):
+async def test_clocks_of_both_kinds_run_out_in_time(releases: Releases):
+    _, old, new = releases
     async with (
-        serving(tmp_path / "old", "--redis", store, sweep_ms=50) as old,
-        upgraded(tmp_path, store) as new,
         players(lambda: new.url, 2) as people,
         elsewhere(people, old) as others,
     ):
@@ -165,17 +165,16 @@ async def test_clocks_of_both_kinds_run_out_in_time(tmp_path: Path, store: str):
                 return bool((await people[0].match(match_id))["version"] > 4)
 
             await until(moved, 4)
-        assert "Traceback" not in old.said
-        assert "Traceback" not in new.said
 
 
-async def test_the_old_one_is_drained_and_nothing_is_lost(tmp_path: Path, store: str):
+async def test_the_old_one_is_drained_and_nothing_is_lost(tmp_path: Path, releases: Releases):
+    store, _, new = releases
     async with serving(tmp_path / "old", "--redis", store) as old:
         now = [old]
         async with players(lambda: now[0].url, 2) as people:
             match_id = await seat_all(people)
             followers = [Follower(player, match_id) for player in people]
-            async with following(followers), upgraded(tmp_path, store) as new:
+            async with following(followers):
                 playing = asyncio.create_task(finish(people, match_id, 5))
                 await until(lambda: _beyond(followers, 6))
                 now[0] = new  # The balancer leaves the old one out,

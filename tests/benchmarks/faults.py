@@ -29,7 +29,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -445,14 +445,22 @@ asyncio.run(crowd(sys.argv[1], sys.argv[2], sys.argv[3], int(sys.argv[4])))
 
 async def crowd(url: str, token: str, match_id: str, count: int) -> None:
     """Follow a match on many connections; says when all are there, and then does nothing more."""
-    async with AsyncExitStack() as stack:
-        person = Player(lambda: url, token)
-        for _ in range(count):
-            one = await stack.enter_async_context(connected(person))
+    person = Player(lambda: url, token)
+    there, at_once = 0, asyncio.Semaphore(50)
+
+    async def follow() -> None:
+        nonlocal there
+        await at_once.acquire()
+        async with connected(person) as one:
             await one.subscribe(UPDATES, id=match_id)
             await one.receive()
-        print("all there", flush=True)
-        await asyncio.Event().wait()
+            at_once.release()
+            there += 1
+            if there == count:
+                print("all there", flush=True)
+            await asyncio.Event().wait()
+
+    await asyncio.gather(*(follow() for _ in range(count)))
 
 
 async def vanish(world: World) -> None:
@@ -583,7 +591,7 @@ async def queue_full(world: World) -> None:
                 waiting = await asyncio.to_thread(queues.waiting, AI)
                 return not any(job in waiting for job, _ in stale)
 
-            await until(empty, 60, every=0.2)
+            await until(empty, 240, every=0.2)
             world.notes.append(f"the 3,000 were gone after {time.monotonic() - begun:.0f} s")
         queues.close()
         await world.end()

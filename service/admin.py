@@ -272,7 +272,8 @@ class Admin:
         return await self._recorded("account", account_id, look)
 
     async def stuck(self, seconds: float = 10, limit: int = 10_000) -> list[Stuck]:
-        """Matches that ought to have gone on `seconds` ago or earlier, longest ago first.
+        """Matches that ought to have gone on `seconds` ago or earlier, longest ago first, and those
+        that can't at all.
 
         At most `limit` matches that are due soonest are looked at. Raises InvalidInput.
         """
@@ -286,12 +287,17 @@ class Admin:
         for first in range(0, len(due), _PAGE):
             some = due[first : first + _PAGE]
             for one in await asyncio.gather(*(self._diagnose(*entry) for entry in some)):
-                found += [stuck for stuck in one if stuck.waited_seconds >= seconds]
+                found += [
+                    stuck
+                    for stuck in one
+                    # A sweep that fails puts the next one off, so it's never long.
+                    if stuck.waited_seconds >= seconds or stuck.reason is Reason.BROKEN
+                ]
         return sorted(found, key=lambda stuck: -stuck.waited_seconds)
 
     async def _diagnose(self, match_id: str, due: int) -> list[Stuck]:
         """Why a match is stuck, if it is, however short."""
-        late = (self._now() - due) / 1000
+        late = max(0, self._now() - due) / 1000
         try:
             match = await self._matches.stored(match_id)
         except NotFound:

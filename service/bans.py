@@ -26,7 +26,7 @@ redis.call('PUBLISH', channel, digest)
 """)
 
 
-class Ban(msgspec.Struct, frozen=True, array_like=True):
+class Ban(msgspec.Struct, frozen=True):
     """Why somebody is shut out."""
 
     at: int

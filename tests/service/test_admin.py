@@ -201,8 +201,10 @@ async def test_matches_that_can_t_be_read_are_found(house: House, admin: Admin):
     await house.store.append(match.id, match.version, [future], due=house.now())
     await house.store.append(other.id, other.version, [b"rubbish"], due=house.now())
     house.now.forward(20)
+    await house.matches.run_due()  # Which puts off what fails.
     found = {stuck.match: stuck for stuck in await admin.stuck()}
     assert found[match.id].reason is Reason.NEEDS_NEWER
+    assert found[match.id].waited_seconds == 20
     assert found[other.id].reason is Reason.BROKEN
     with pytest.raises(WrittenByNewer):
         await admin.inspect(match.id)

@@ -15,6 +15,7 @@ from enum import StrEnum
 
 import msgspec
 
+from service.bans import Bans
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.store import Store
@@ -111,7 +112,8 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
-def _hash(token: str) -> str:
+def digest_of(token: str) -> str:
+    """What is stored of a token's secret."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -131,6 +133,7 @@ class Accounts:
         self._store = store
         self._known: OrderedDict[str, tuple[float, Account, Token]] = OrderedDict()
         self._revocations = 0
+        self._bans = Bans(store.backend)
 
     @property
     def backend(self) -> Backend:
@@ -161,26 +164,37 @@ class Accounts:
         return decode_account(data)
 
     async def authenticate(self, secret: str) -> tuple[Account, Token]:
-        """The account and token behind a bearer token. Raises NotAuthenticated."""
-        digest = _hash(secret)
+        """The account and token behind a bearer token. Raises NotAuthenticated, also if either is
+        banned.
+        """
+        digest = digest_of(secret)
         known = self._known.get(digest)
         if known and known[0] > time.monotonic():
             return known[1], known[2]
         revocations = self._revocations
-        data = await self._store.get_token(digest)
-        if data is None:
-            self._known.pop(digest, None)
-            raise NotAuthenticated("this token is unknown or has been revoked")
-        token = _decode_token(data)
-        account = await self.get(token.account)
-        if account.deleted is not None:
-            raise NotAuthenticated("the account of this token has been deleted")
+        self._known.pop(digest, None)
+        account, token = await self._holder_of(digest)
+        await self._bans.check(account.id, digest)
         if revocations != self._revocations:
             return account, token  # Perhaps it was this one, just after it was read.
         self._known[digest] = (time.monotonic() + _CACHE_SECONDS, account, token)
         self._known.move_to_end(digest)
         if len(self._known) > _CACHE_SIZE:
             self._known.popitem(last=False)
+        return account, token
+
+    async def holder_of(self, secret: str) -> tuple[Account, Token]:
+        """Like `authenticate`, but whether banned or not."""
+        return await self._holder_of(digest_of(secret))
+
+    async def _holder_of(self, digest: str) -> tuple[Account, Token]:
+        data = await self._store.get_token(digest)
+        if data is None:
+            raise NotAuthenticated("this token is unknown or has been revoked")
+        token = _decode_token(data)
+        account = await self.get(token.account)
+        if account.deleted is not None:
+            raise NotAuthenticated("the account of this token has been deleted")
         return account, token
 
     def forget(self, digest: str | None) -> None:
@@ -214,7 +228,7 @@ class Accounts:
         self, account: Account, scopes: tuple[Scope, ...], label: str
     ) -> tuple[Token, str]:
         """A further token of an account. Raises NotAllowed, InvalidInput."""
-        if len(await self._tokens(account.id)) >= MOST_TOKENS:
+        if len(await self.tokens_of(account.id)) >= MOST_TOKENS:
             raise NotAllowed(f"an account has at most {MOST_TOKENS} tokens; revoke one first")
         if len(label) > 80 or not (label.isprintable()):
             raise InvalidInput("a label has at most 80 printable characters", "label")
@@ -226,7 +240,7 @@ class Accounts:
         """
         account = caller.require(*Scope)
         assert caller.token is not None
-        for digest, token in (await self._tokens(account.id)).items():
+        for digest, token in (await self.tokens_by_digest(account.id)).items():
             if token.id == token_id:
                 if caller.token.bots_only and token_id != caller.token.id:
                     # Whoever has stolen one could else lock the bot out.
@@ -239,7 +253,7 @@ class Accounts:
 
     async def revoke_for(self, account_id: str, token_id: str | None) -> None:
         """Make a token (None: each) of an account worthless. Raises NotFound."""
-        tokens = await self._tokens(account_id)
+        tokens = await self.tokens_by_digest(account_id)
         chosen = [digest for digest, token in tokens.items() if token_id in (None, token.id)]
         if not chosen and token_id is not None:
             raise NotFound("there is no such token")
@@ -252,7 +266,7 @@ class Accounts:
 
     async def tokens_of(self, account_id: str) -> list[Token]:
         """The tokens of an account, oldest first."""
-        tokens = (await self._tokens(account_id)).values()
+        tokens = (await self.tokens_by_digest(account_id)).values()
         return sorted(tokens, key=lambda token: (token.created, token.id))
 
     async def bury(self, account_id: str, now: int) -> None:
@@ -267,7 +281,8 @@ class Accounts:
         await self._store.delete_token(account_id, digest)
         self.forget(digest)
 
-    async def _tokens(self, account_id: str) -> dict[str, Token]:
+    async def tokens_by_digest(self, account_id: str) -> dict[str, Token]:
+        """The tokens of an account by the digests of their secrets."""
         found = await self._store.tokens_of(account_id)
         return {digest: _decode_token(data) for digest, data in found.items()}
 
@@ -282,5 +297,5 @@ class Accounts:
             label=label,
             created=time.time_ns() // 1_000_000,
         )
-        await self._store.put_token(account.id, _hash(secret), _encode(token))
+        await self._store.put_token(account.id, digest_of(secret), _encode(token))
         return token, secret

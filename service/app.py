@@ -24,6 +24,7 @@ from service.account_data import AccountData
 from service.accounts import Accounts
 from service.analysis import Analyses
 from service.bots import Bots
+from service.clock import Clock
 from service.errors import ServiceUnavailable
 from service.graphql import graphiql
 from service.graphql.http import GraphQLEndpoint
@@ -32,7 +33,8 @@ from service.logs import RequestLog
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
 from service.page import page_routes
-from service.queues import AI, ALONE, Queues, ask_couriers
+from service.queues import Queues, ask_couriers
+from service.queues import ask_players as queue_turns
 from service.ratings import Ratings
 from service.rest.app import rest_app
 from service.rest.problems import MethodNotAllowed, NoSuchPath
@@ -53,8 +55,6 @@ _ARCHIVE_SECONDS = 10.0
 _DELETE_SECONDS = 5.0
 _WEBHOOK_SECONDS = 0.5
 """How often it is looked which messages for bots are to be posted again."""
-_AI_JOB_SECONDS = 30
-"""How long a computer player may think about a move."""
 
 
 def create_app(store: Store, settings: Settings, queues: Queues | None = None) -> Starlette:
@@ -69,20 +69,10 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         """Queue a job for each; the sweep asks again if it comes to nothing."""
         if queues is None:
             return
-        for name, watched in ((AI, True), (ALONE, False)):
-            jobs = [
-                (f"{t.match_id}-{t.seat}-{t.turn}", (t.match_id, t.seat, t.turn))
-                for t in turns
-                if t.watched is watched
-            ]
-            if not jobs:
-                continue
-            try:
-                await asyncio.to_thread(
-                    queues.enqueue, name, "workers.ai.move", jobs, timeout=_AI_JOB_SECONDS
-                )
-            except RedisError as error:
-                log.warning("can't queue the moves of computer players: %s", error)
+        try:
+            await queue_turns(queues, turns)
+        except RedisError as error:
+            log.warning("can't queue the moves of computer players: %s", error)
 
     async def ask(bots: list[str]) -> None:
         if queues is not None:
@@ -98,7 +88,8 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             asking.add(task)
             task.add_done_callback(asking.discard)
 
-    matches = Matches(store, settings, ask_players=ask_players, tell_bots=tell_bots)
+    clock = Clock(store.backend)
+    matches = Matches(store, settings, clock, ask_players=ask_players, tell_bots=tell_bots)
     simulations = Simulations(store.backend, store.notices, queues, settings)
     analyses = Analyses(store.backend, store.notices, queues, matches, settings)
     accounts = Accounts(store)
@@ -132,6 +123,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         tasks = [
+            asyncio.create_task(clock.follow(), name="clock"),
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
             asyncio.create_task(_every(_RATE_SECONDS, ratings.update), name="ratings"),

@@ -180,6 +180,9 @@ class Abandoned(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag
     """The match is called off without a result."""
 
     account: str | None
+    """Who called it off; None: its lobby's time ran out, or an operator did, with a reason."""
+    reason: str = ""
+    """What an operator says to the players; "" for everybody else."""
 
 
 AnyEvent = (

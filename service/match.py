@@ -13,9 +13,11 @@ from typing import Any
 
 import msgspec
 
+from engine.errors import UnknownGame
 from engine.facts import Fact
 from engine.game import Game, Result
 from engine.games import get_game
+from service.errors import ServiceUnavailable
 from service.events import (
     Abandoned,
     AbsencePolicy,
@@ -32,7 +34,16 @@ from service.events import (
     StandInCalled,
     Started,
     Visibility,
+    decode_event,
 )
+
+
+class WrittenByNewer(ServiceUnavailable):
+    """A newer version of the service wrote this match, and this process doesn't know all of it.
+
+    So it is while an upgrade is under way: another process may understand it, so try again with
+    the same key.
+    """
 
 
 class MatchStatus(StrEnum):
@@ -144,6 +155,28 @@ _encode_info = msgspec.msgpack.Encoder().encode
 _decode_info = msgspec.msgpack.Decoder(Info).decode
 
 
+def read_event(match_id: str, stored: bytes) -> AnyEvent:
+    """An event of a match's log.
+
+    Raises WrittenByNewer for one that isn't known in this form, msgspec's errors for none at all.
+    """
+    try:
+        return decode_event(stored)
+    except msgspec.ValidationError as error:
+        match msgspec.msgpack.decode(stored):
+            case [str(), int(), *_]:
+                raise WrittenByNewer(f"match {match_id} needs a newer process: {error}") from None
+        raise
+
+
+def _rules(match_id: str, created: Created) -> type[Game]:
+    """The game that a match plays. Raises WrittenByNewer for rules that aren't known here."""
+    try:
+        return get_game(created.game, created.rules)
+    except UnknownGame as error:
+        raise WrittenByNewer(f"match {match_id} needs a newer process: {error}") from None
+
+
 class Match:
     """One play of a game at one version of its log."""
 
@@ -157,7 +190,8 @@ class Match:
 
     @classmethod
     def create(cls, match_id: str, event: Created) -> Match:
-        """The match that a first event makes."""
+        """The match that a first event makes. Raises WrittenByNewer."""
+        _rules(match_id, event)
         bank = event.clock.match_ms if event.clock else None
         return cls(
             Info(
@@ -172,7 +206,10 @@ class Match:
         )
 
     def after(self, *events: AnyEvent) -> tuple[Match, list[Record]]:
-        """The match after further events, and what came of each; this match stays as it is."""
+        """The match after further events, and what came of each; this match stays as it is.
+
+        Raises WrittenByNewer.
+        """
         game = self.game.copy() if self.game else None
         next_match = Match(_decode_info(_encode_info(self.info)), game)
         if game:
@@ -185,12 +222,10 @@ class Match:
 
     @classmethod
     def restore(cls, snapshot: bytes) -> Match:
-        """The match of a snapshot, without names of accounts."""
+        """The match of a snapshot, without names of accounts. Raises WrittenByNewer."""
         info, state = _decode_snapshot(snapshot)
-        game = None
-        if state is not None:
-            game = get_game(info.created.game, info.created.rules).restore(state)
-        return cls(info, game)
+        kind = _rules(info.id, info.created)
+        return cls(info, kind.restore(state) if state is not None else None)
 
     def _apply(self, event: AnyEvent) -> Record:
         info = self.info
@@ -219,7 +254,7 @@ class Match:
                 info.status = MatchStatus.PLAYING
                 info.key = key
                 created = info.created
-                self.game = get_game(created.game, created.rules).start(
+                self.game = _rules(info.id, created).start(
                     created.seats, created.options, key, listen=True
                 )
                 self._settle(event.at, {})

@@ -75,14 +75,13 @@ from service.events import (
     StandInCalled,
     Started,
     Visibility,
-    decode_event,
     encode_event,
 )
 from service.events import SeatTaken as SeatTakenEvent
 from service.instruments import AI_TURN_AGE, DELIVERY_LAG, EVENTS, SWEEP_LAG, SWEEP_TIME
 from service.limits import Limiter, SharedLimiter
 from service.logs import note
-from service.match import Match, MatchStatus, Record
+from service.match import Match, MatchStatus, Record, WrittenByNewer, read_event
 from service.names import Names, nameless
 from service.players import check_player
 from service.settings import Settings
@@ -298,6 +297,8 @@ class Matches:
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
         self._histories: OrderedDict[str, _History] = OrderedDict()
+        self._unreadable = 0
+        """How many of the matches that are due are left to newer processes."""
         self._creations = SharedLimiter(
             store.backend,
             f"{settings.matches_per_minute} new matches per minute and account",
@@ -508,7 +509,7 @@ class Matches:
                     yield TurnMessage(match, seat)
         for match_id in playing - seen:
             playing.discard(match_id)
-            ended = await self._find(match_id)
+            ended = await self._readable(match_id)
             if ended and ended.over and ended.seats_of(account.id):
                 yield OverMessage(ended)
         playing |= seen
@@ -543,7 +544,7 @@ class Matches:
                 entries = await self._store.linked(linked, cursor, first + 1)
             else:
                 entries = await self._store.list_index(index, cursor, first + 1)
-            matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+            matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
             for (score, match_id), match in zip(entries, matches, strict=True):
                 cursor = (score, match_id)
                 if match is None or not _listed(match, account, status, game):
@@ -902,6 +903,21 @@ class Matches:
 
         return await self._write(match_id, decide, request)
 
+    async def cancel(self, match_id: str, reason: str) -> Written:
+        """Call off a match that isn't over, for operators; its players are told the reason.
+
+        Raises NotFound, MatchNotOpen, InvalidInput, WrittenByNewer.
+        """
+        if not 1 <= len(reason) <= 200 or not reason.isprintable():
+            raise InvalidInput("a reason has 1 to 200 printable characters", "reason")
+
+        def decide(match: Match) -> list[AnyEvent]:
+            if match.over:
+                raise MatchNotOpen(f"the match is {match.status} already")
+            return [Abandoned(at=self._time(match), account=None, reason=reason)]
+
+        return await self._write(match_id, decide, None)
+
     async def quick(
         self,
         caller: Caller,
@@ -1168,16 +1184,21 @@ class Matches:
     async def run_due(self, limit: int = 200) -> int:
         """Do what has fallen due: clocks that ran out, lobbies that nobody filled.
 
-        Returns the number of matches looked at. Several processes may do this at once.
+        Returns the number of matches looked at. Several processes may do this at once. What only
+        newer processes understand is left to them, and mustn't be in the way of anything else.
         """
         now = self._now()
-        due = await self._store.due(now, limit)
+        due = await self._store.due(now, limit + self._unreadable)
+        unreadable = 0
         SWEEP_TIME.set(now / 1000)
         SWEEP_LAG.set((now - due[0][1]) / 1000 if due else 0)
 
         async def run(match_id: str) -> None:
+            nonlocal unreadable
             try:
                 await self._run_due(match_id)
+            except WrittenByNewer:
+                unreadable += 1
             except ServiceUnavailable:
                 raise
             except Exception:
@@ -1189,7 +1210,27 @@ class Matches:
         for first in range(0, len(due), _DUE_AT_ONCE):
             some = due[first : first + _DUE_AT_ONCE]
             await asyncio.gather(*(run(match_id) for match_id, _ in some))
-        return len(due)
+        self._unreadable = unreadable
+        return len(due) - unreadable
+
+    async def look_after(self, match_id: str) -> Match:
+        """Do at once what has fallen due in one match. Raises NotFound, WrittenByNewer."""
+        await self._load(match_id)
+        await self._run_due(match_id)
+        return await self._load(match_id)
+
+    def overdue(self, match: Match) -> int | None:
+        """How long somebody's time has been over without anything being done about it, in ms.
+
+        None: nobody's is.
+        """
+        deadline = self._deadline(match)
+        late = None if deadline is None else self._now() - deadline
+        return late if late is not None and late > 0 else None
+
+    def next_due(self, match: Match) -> int | None:
+        """When something must be done about a match though nobody moves, in ms since 1970."""
+        return self._due(match)
 
     async def _run_due(self, match_id: str) -> None:
         match = await self._find(match_id)
@@ -1219,13 +1260,20 @@ class Matches:
 
     async def _ask(self, match: Match) -> None:
         """Have computer players decide what they are waited for."""
-        turns = []
-        for index, seat in match.ai_turns():
-            if seat.turn is not None and seat.since is not None:
-                turns.append(AiTurn(match.id, index, seat.turn, watched=bool(match.accounts())))
-                AI_TURN_AGE.observe(max(0, self._now() - seat.since) / 1000)
+        turns = self.ai_turns(match)
+        for _, since in turns:
+            AI_TURN_AGE.observe(max(0, self._now() - since) / 1000)
         if turns and self._ask_players:
-            await self._ask_players(turns)
+            await self._ask_players([turn for turn, _ in turns])
+
+    def ai_turns(self, match: Match) -> list[tuple[AiTurn, int]]:
+        """The decisions that computer players have to take, each with when it came up, in ms."""
+        watched = bool(match.accounts())
+        return [
+            (AiTurn(match.id, index, seat.turn, watched), seat.since)
+            for index, seat in match.ai_turns()
+            if seat.turn is not None and seat.since is not None
+        ]
 
     def _time_out(self, match: Match) -> list[AnyEvent]:
         now = self._time(match)
@@ -1391,7 +1439,7 @@ class Matches:
     # ------------------------------------------------------------------ loading
 
     async def _load(self, match_id: str) -> Match:
-        """The match as stored now. Raises NotFound."""
+        """The match as stored now. Raises NotFound, WrittenByNewer."""
         self._forget(await self.names.gone())
         cached = self._cache.get(match_id)
         if cached is None:
@@ -1407,18 +1455,18 @@ class Matches:
                     # Of another version of the code: an archive keeps it for years.
                     log.warning("match %s is folded anew, for its snapshot: %s", match_id, error)
                     events = await self._store.tail(match_id, 0)
-            return self._keep(*_fold(match_id, match, await self._decoded(events)))
+            return self._keep(*_fold(match_id, match, await self._decoded(match_id, events)))
         base = cached.match.version
-        tail = await self._decoded(await self._store.tail(match_id, base))
+        tail = await self._decoded(match_id, await self._store.tail(match_id, base))
         # Meanwhile another request may have brought the same copy further.
         unseen = tail[cached.match.version - base :]
         if unseen:
             cached.advance(*cached.match.after(*unseen))
         return cached.match
 
-    async def _decoded(self, stored: Sequence[bytes]) -> list[AnyEvent]:
-        """Stored events, with the names of accounts."""
-        return await self.names.named([decode_event(event) for event in stored])
+    async def _decoded(self, match_id: str, stored: Sequence[bytes]) -> list[AnyEvent]:
+        """Stored events, with the names of accounts. Raises WrittenByNewer."""
+        return await self.names.named([read_event(match_id, event) for event in stored])
 
     def _forget(self, accounts: set[str]) -> None:
         """Drop what shows names of accounts that have been deleted; it is loaded again."""
@@ -1432,6 +1480,13 @@ class Matches:
         try:
             return await self._load(match_id)
         except NotFound:
+            return None
+
+    async def _readable(self, match_id: str) -> Match | None:
+        """A match of a list, which does without it if this process can't read it."""
+        try:
+            return await self._find(match_id)
+        except WrittenByNewer:
             return None
 
     def _keep(self, match: Match, records: list[Record]) -> Match:
@@ -1460,7 +1515,7 @@ class Matches:
                 async for events in self._store.history(match_id, len(history.records), upto):
                     for at in range(0, len(events), SNAPSHOT_EVERY):
                         some = events[at : at + SNAPSHOT_EVERY]
-                        history.extend(match_id, await self._decoded(some))
+                        history.extend(match_id, await self._decoded(match_id, some))
                         await asyncio.sleep(0)  # A long log must not hold up other requests.
         return history
 
@@ -1483,7 +1538,7 @@ class Matches:
         cursor = None
         while entries := await self._store.linked(not_over(account.id), cursor, 100):
             cursor = entries[-1]
-            matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+            matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
             for (_, match_id), match in zip(entries, matches, strict=True):
                 if match and match.over:
                     await self._store.unlink(not_over(account.id), match_id)
@@ -1504,7 +1559,7 @@ class Matches:
     async def _suitable(self, account: Account, wanted: Created) -> str | None:
         """The fullest, then oldest, open match that fits."""
         entries = await self._store.list_index(f"{MatchStatus.LOBBY}:{wanted.game}", None, 50)
-        matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+        matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
         fitting = [
             match
             for match in matches
@@ -1704,6 +1759,11 @@ def _index_changes(before: Match | None, after: Match) -> dict[str, float | None
     if after.status is MatchStatus.FINISHED and not after.playing.together:
         changes[UNRATED] = score
     return changes
+
+
+def index_names(created: Created) -> list[str]:
+    """All public lists that a match may ever be in."""
+    return [*MatchStatus, *(f"{status}:{created.game}" for status in MatchStatus), UNRATED]
 
 
 def _listed(

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -25,6 +25,7 @@ from rq.job import Job as RqJob
 from rq.serializers import JSONSerializer
 
 from service import tracing
+from service.matches import AiTurn
 from service.settings import Settings
 
 AI = "ai"
@@ -40,6 +41,8 @@ NAMES = (AI, ANALYSIS, WEBHOOKS, ALONE, SIMULATIONS)
 URGENT = (AI, ANALYSIS)
 """What somebody waits for: where there are several workers, one takes nothing else."""
 
+_AI_JOB_SECONDS = 30
+"""How long a computer player may think about a move."""
 _COURIER_SECONDS = 25
 """How long a job that posts a bot's messages may take; it stops by itself long before."""
 
@@ -207,6 +210,30 @@ def waiting_beside(queue: Queue, job_id: str) -> str | None:
     """The list of the jobs that follow on one of its owner's in a queue; None without an owner."""
     owner, mark, _ = job_id.partition("_")
     return f"{queue.key}:{owner}" if mark else None
+
+
+async def ask_players(queues: Queues, turns: Collection[AiTurn], *, at_front: bool = False) -> None:
+    """Have computer players decide. Raises redis-py's errors."""
+    for name, watched in ((AI, True), (ALONE, False)):
+        jobs = [
+            (ai_job(turn), (turn.match_id, turn.seat, turn.turn))
+            for turn in turns
+            if turn.watched is watched
+        ]
+        if jobs:
+            await asyncio.to_thread(
+                queues.enqueue,
+                name,
+                "workers.ai.move",
+                jobs,
+                timeout=_AI_JOB_SECONDS,
+                at_front=at_front,
+            )
+
+
+def ai_job(turn: AiTurn) -> str:
+    """The id of the job that has a computer player decide."""
+    return f"{turn.match_id}-{turn.seat}-{turn.turn}"
 
 
 async def ask_couriers(queues: Queues, bots: Iterable[str]) -> None:

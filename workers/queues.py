@@ -41,6 +41,7 @@ from engine.games import all_games
 from service import tracing
 from service.accounts import Accounts
 from service.analysis import Analyses
+from service.clock import Clock
 from service.job_counts import JobCounts
 from service.logs import configure
 from service.matches import Matches
@@ -100,7 +101,8 @@ class Here:
                 await ask_couriers(queues, bots)
 
         self.webhooks = Webhooks(backend, ask)
-        self.matches = Matches(self.store, self._settings, tell_bots=self.webhooks.tell)
+        self.clock = Clock(backend)
+        self.matches = Matches(self.store, self._settings, self.clock, tell_bots=self.webhooks.tell)
         notices, settings = self.store.notices, Settings()
         self.simulations = Simulations(backend, notices, None, settings)
         self.analyses = Analyses(backend, notices, None, self.matches, settings)

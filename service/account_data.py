@@ -448,9 +448,8 @@ class AccountData:
         await self._matches.withdraw(account_id)
         await self._simulations.forget(account_id)
         at = keys.account(account_id)
-        await self._backend.run(
-            "DEL", *(f"{at}:{name}" for name in ("matches", "bots", "places", "simulations"))
-        )
+        lists = ("matches", "bots", "places", "hosts", "simulations")
+        await self._backend.run("DEL", *(f"{at}:{name}" for name in lists))
         await self._backend.run("DEL", f"{keys.account(not_over(account_id))}:matches")
 
     async def _bots_of(self, account_id: str) -> list[str]:

@@ -107,6 +107,8 @@ class ExportedBot(msgspec.Struct, frozen=True, rename="camel"):
     """Slugs of the games that it plays; empty for all."""
     matches: int
     """How many matches it plays at once at most."""
+    move_seconds: int
+    """How long a decision may take in matches that others seat it in; 0: any time."""
     open: bool
     """Whether everybody may seat it."""
     about: str
@@ -358,6 +360,7 @@ class AccountData:
             name=bot.name,
             games=list(bot.games),
             matches=bot.matches,
+            move_seconds=bot.move_seconds,
             open=bot.open,
             about=bot.about,
             created_at=time_of(bot.created),
@@ -448,9 +451,8 @@ class AccountData:
         await self._matches.withdraw(account_id)
         await self._simulations.forget(account_id)
         at = keys.account(account_id)
-        await self._backend.run(
-            "DEL", *(f"{at}:{name}" for name in ("matches", "bots", "places", "simulations"))
-        )
+        lists = ("matches", "bots", "places", "hosts", "simulations")
+        await self._backend.run("DEL", *(f"{at}:{name}" for name in lists))
         await self._backend.run("DEL", f"{keys.account(not_over(account_id))}:matches")
 
     async def _bots_of(self, account_id: str) -> list[str]:

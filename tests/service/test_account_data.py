@@ -38,6 +38,7 @@ class NoQueue:
 
     def enqueue(self, *_: Any, **__: Any) -> None: ...
     def remove(self, *_: Any, **__: Any) -> None: ...
+    def deal(self, *_: Any, **__: Any) -> None: ...
 
 
 def data_of(house: House, **settings: Any) -> AccountData:
@@ -255,7 +256,7 @@ class TestDeletion:
         ann, bob = await house.person("Ann"), await house.person("Bob")
         data = data_of(house)
         bot, token, _ = await data._bots.register(
-            ann, "Tinker", about="Beep", webhook="https://bots.example.org/tin"
+            ann, "Tinker", about="Beep", webhook="https://bots.example.org/tin", move_seconds=0
         )
         tin = Caller(*await house.accounts.authenticate(token))
         playing, asked = await house.open(bob), await house.open(bob)
@@ -267,6 +268,7 @@ class TestDeletion:
         with pytest.raises(NotAuthenticated):
             await house.accounts.authenticate(token)
         assert await keys_with(house, "Tinker", "Beep", "bots.example.org") == []
+        assert await keys_with(house, f"{{a:{bot.id}}}:places", f"{{a:{bot.id}}}:hosts") == []
         assert (await data._bots.browse(bob, None, False, None, 10)).bots == []
         assert (await data._bots.get(bot.id)).name == NOBODY
         assert isinstance((await house.events(asked))[-1], ChallengeOver)

@@ -19,6 +19,7 @@ from collections.abc import (
     Awaitable,
     Callable,
     Collection,
+    Iterable,
     Iterator,
     Mapping,
     Sequence,
@@ -1761,9 +1762,10 @@ def _index_changes(before: Match | None, after: Match) -> dict[str, float | None
     return changes
 
 
-def index_names(created: Created) -> list[str]:
-    """All public lists that a match may ever be in."""
-    return [*MatchStatus, *(f"{status}:{created.game}" for status in MatchStatus), UNRATED]
+def index_names(games: Iterable[str]) -> list[str]:
+    """All lists that a match of one of these games may ever be in, but for those of accounts."""
+    by_game = (f"{status}:{game}" for game in games for status in MatchStatus)
+    return [*MatchStatus, *by_game, UNRATED, keys.ENDED]
 
 
 def _listed(

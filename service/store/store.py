@@ -294,6 +294,13 @@ class Store:
         )
         return bool(done)
 
+    async def archived(self) -> list[str]:
+        """All matches that are archived."""
+        replies = await self._backend.run_all(
+            [("HKEYS", f"{partition}:archived") for partition in keys.partitions()]
+        )
+        return [match_id.decode() for some in replies for match_id in some]
+
     async def _pointer(self, match_id: str) -> bytes | None:
         """Version and digest of a match that is archived."""
         pointer: bytes | None = await self._backend.run(

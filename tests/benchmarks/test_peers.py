@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -14,20 +13,14 @@ from engine.game import move_id, stored_move_id
 from engine.games import get_game
 from engine.log import draws, steps
 from engine.playout import random_log
+from tests.benchmarks.bot_soak import NODE
 
 PEERS = Path(__file__).parent / "peers"
 NOT_COMPARED = {"options", "seats", "rng"}
 
 
-@pytest.fixture
-def node() -> str:
-    found = shutil.which("node", path=f"{Path(__import__('sys').executable).parent}:/usr/bin")
-    assert found
-    return found
-
-
 @pytest.mark.parametrize("seed", range(5))
-def test_javascript_rules_are_the_same(node: str, seed: int) -> None:
+def test_javascript_rules_are_the_same(seed: int) -> None:
     game = get_game("deckbuild-the-halls")
     log = random_log(game, 2, {}, random.Random(seed))
     expected = []
@@ -45,7 +38,7 @@ def test_javascript_rules_are_the_same(node: str, seed: int) -> None:
         "moves": [{"seat": m.seat, "move": stored_move_id(m.move)} for m in log.moves],
     }
     replayed = subprocess.run(
-        [node, PEERS / "replay.mjs"],
+        [NODE, PEERS / "replay.mjs"],
         input=msgspec.json.encode(given),
         capture_output=True,
         check=True,

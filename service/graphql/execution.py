@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from types import GenericAlias
 from typing import Annotated, Any
 
 import msgspec
@@ -25,16 +26,18 @@ _PLAIN: dict[str, Any] = {
 }
 
 
-@lru_cache(maxsize=1024)
 def _plain(kind: GraphQLOutputType) -> Any:
     """The Python type of values that are sent as they are; None if there is none."""
     inner: Any = get_nullable_type(kind)
-    if is_list_type(inner):
-        of = _plain(inner.of_type)
-        found = of and list[of]
-    else:
-        found = _PLAIN.get(inner.name)
+    found = _plain_list(inner.of_type) if is_list_type(inner) else _PLAIN.get(inner.name)
     return found if found is None or is_non_null_type(kind) else found | None
+
+
+@lru_cache(maxsize=1024)
+def _plain_list(item_type: GraphQLOutputType) -> Any:
+    """The same of lists of such values."""
+    item = _plain(item_type)
+    return None if item is None else GenericAlias(list, (item,))
 
 
 class Executor(StrawberryGraphQLCoreExecutionContext):
@@ -53,10 +56,10 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         items: Iterable[Any],
         position_context: Any,
     ) -> Any:
-        plain = _plain(item_type)
+        plain = _plain_list(item_type)
         if plain is not None:
             try:
-                return msgspec.convert(items, list[plain])
+                return msgspec.convert(items, plain)
             except msgspec.ValidationError:
                 pass  # Item by item it is found where and why, or what has to be converted.
         return super().complete_iterable_value(

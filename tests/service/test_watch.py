@@ -138,10 +138,8 @@ async def test_what_this_process_writes_is_not_read_for_its_watchers(
         return await tail(match_id, after)
 
     match, players = await house.seated(CHIP, 2)
-    async with (
-        watch(house, match) as here,
-        aclosing(house.process().watch(STRANGER, match.id)) as (elsewhere),
-    ):
+    other: Any = house.process().watch(STRANGER, match.id)
+    async with watch(house, match) as here, aclosing(other) as elsewhere:
         await take(here)
         await take(elsewhere)
         monkeypatch.setattr(house.store, "tail", counted)

@@ -182,7 +182,8 @@ LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3
 lock: install ## Lock the newest dependencies that pyproject.toml admits
 	$(LOCK) --upgrade --extra dev --output-file requirements.lock
 	$(LOCK) --upgrade --extra bench --constraint requirements.lock --output-file requirements-bench.lock
-	$(LOCK) --upgrade --extra otel --constraint requirements.lock --output-file deploy/requirements.lock
+	$(LOCK) --upgrade --extra otel --extra s3 --constraint requirements.lock \
+		--output-file deploy/requirements.lock
 	echo hatchling | $(subst pyproject.toml,-,$(LOCK)) --upgrade --constraint requirements.lock \
 		--output-file deploy/build.lock
 

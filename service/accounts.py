@@ -10,6 +10,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from enum import StrEnum
 
 import msgspec
@@ -21,6 +22,10 @@ from service.store import Store
 from service.store.backend import Backend
 
 TOKEN_PREFIX = "plr_"
+NOBODY = "Deleted account"
+"""The name that is shown for an account that there isn't any more."""
+DELETED = "{accounts}:deleted"
+"""Which accounts were deleted lately: a sorted set of ids by when, in ms since 1970."""
 MOST_TOKENS = 50
 """How many tokens an account may have."""
 _CACHE_SECONDS = 10.0
@@ -46,6 +51,8 @@ class Account(msgspec.Struct, frozen=True, array_like=True):
     kind: AccountKind
     created: int
     """In ms since 1970."""
+    deleted: int | None = None
+    """When it was deleted, in ms since 1970: then nothing but its id and kind means anything."""
 
 
 class Token(msgspec.Struct, frozen=True, array_like=True):
@@ -56,6 +63,11 @@ class Token(msgspec.Struct, frozen=True, array_like=True):
     scopes: tuple[Scope, ...]
     label: str
     created: int
+
+    @property
+    def bots_only(self) -> bool:
+        """Whether it is for following and playing only: it may be stolen from where a bot runs."""
+        return set(self.scopes) == {Scope.BOT}
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -106,7 +118,7 @@ def digest_of(token: str) -> str:
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode_account = msgspec.msgpack.Decoder(Account).decode
+decode_account = msgspec.msgpack.Decoder(Account).decode
 _decode_token = msgspec.msgpack.Decoder(Token).decode
 
 
@@ -149,7 +161,7 @@ class Accounts:
         data = await self._store.get_account(account_id)
         if data is None:
             raise NotFound("there is no such account")
-        return _decode_account(data)
+        return decode_account(data)
 
     async def authenticate(self, secret: str) -> tuple[Account, Token]:
         """The account and token behind a bearer token. Raises NotAuthenticated, also if either is
@@ -180,7 +192,10 @@ class Accounts:
         if data is None:
             raise NotAuthenticated("this token is unknown or has been revoked")
         token = _decode_token(data)
-        return await self.get(token.account), token
+        account = await self.get(token.account)
+        if account.deleted is not None:
+            raise NotAuthenticated("the account of this token has been deleted")
+        return account, token
 
     def forget(self, digest: str | None) -> None:
         """Drop a token (None: all) from the cache: it has been revoked somewhere."""
@@ -204,7 +219,7 @@ class Accounts:
         for scope in scopes:
             if scope not in caller.token.scopes:
                 raise NotAllowed(f"your token has no scope {scope}, so it can't pass it on")
-        if set(caller.token.scopes) == {Scope.BOT}:
+        if caller.token.bots_only:
             # Whoever has stolen one could else make as many as there may be.
             raise NotAllowed("a token that is for bots only issues no further ones")
         return await self.issue_for(account, scopes, label)
@@ -225,22 +240,48 @@ class Accounts:
         """
         account = caller.require(*Scope)
         assert caller.token is not None
-        for digest, token in (await self.tokens_of(account.id)).items():
+        for digest, token in (await self.tokens_by_digest(account.id)).items():
             if token.id == token_id:
+                if caller.token.bots_only and token_id != caller.token.id:
+                    # Whoever has stolen one could else lock the bot out.
+                    raise NotAllowed("a token that is for bots only revokes none but itself")
                 if not set(token.scopes) <= set(caller.token.scopes):
                     raise NotAllowed("that token may do more than yours, so yours can't revoke it")
-                await self._store.delete_token(account.id, digest)
-                self.forget(digest)
+                await self._drop(account.id, digest)
                 return
         raise NotFound("your account has no such token")
 
+    async def revoke_for(self, account_id: str, token_id: str | None) -> None:
+        """Make a token (None: each) of an account worthless. Raises NotFound."""
+        tokens = await self.tokens_by_digest(account_id)
+        chosen = [digest for digest, token in tokens.items() if token_id in (None, token.id)]
+        if not chosen and token_id is not None:
+            raise NotFound("there is no such token")
+        for digest in chosen:
+            await self._drop(account_id, digest)
+
     async def tokens(self, caller: Caller) -> list[Token]:
         """The tokens of the caller's account, oldest first."""
-        account = caller.require(*Scope)
-        tokens = (await self.tokens_of(account.id)).values()
+        return await self.tokens_of(caller.require(*Scope).id)
+
+    async def tokens_of(self, account_id: str) -> list[Token]:
+        """The tokens of an account, oldest first."""
+        tokens = (await self.tokens_by_digest(account_id)).values()
         return sorted(tokens, key=lambda token: (token.created, token.id))
 
-    async def tokens_of(self, account_id: str) -> dict[str, Token]:
+    async def bury(self, account_id: str, now: int) -> None:
+        """Leave nothing of an account but that it was there; its tokens are worthless at once."""
+        with suppress(NotFound):
+            account = await self.get(account_id)
+            buried = Account(account.id, NOBODY, account.kind, 0, account.deleted or now)
+            await self._store.put_account(account_id, _encode(buried))
+        await self.revoke_for(account_id, None)
+
+    async def _drop(self, account_id: str, digest: str) -> None:
+        await self._store.delete_token(account_id, digest)
+        self.forget(digest)
+
+    async def tokens_by_digest(self, account_id: str) -> dict[str, Token]:
         """The tokens of an account by the digests of their secrets."""
         found = await self._store.tokens_of(account_id)
         return {digest: _decode_token(data) for digest, data in found.items()}

@@ -255,7 +255,7 @@ class Admin:
 
         async def look() -> AccountInfo:
             account = await self._accounts.get(account_id)
-            tokens = await self._accounts.tokens_of(account_id)
+            tokens = await self._accounts.tokens_by_digest(account_id)
             ban, *bans = await self._bans.of(account_id, *tokens)
             return AccountInfo(
                 account.id,
@@ -422,7 +422,7 @@ class Admin:
         account = await self._accounts.get(account_id)
         if not token_id:
             return account.id, account.id, None
-        for digest, token in (await self._accounts.tokens_of(account.id)).items():
+        for digest, token in (await self._accounts.tokens_by_digest(account.id)).items():
             if token.id == token_id:
                 return target, account.id, digest
         raise NotFound("the account has no such token")

@@ -20,6 +20,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from service.account_data import AccountData
 from service.accounts import Accounts
 from service.analysis import Analyses
 from service.bots import Bots
@@ -38,6 +39,7 @@ from service.ratings import Ratings
 from service.rest.app import rest_app
 from service.rest.problems import MethodNotAllowed, NoSuchPath
 from service.rest.routing import refusal
+from service.retention import Retention
 from service.session import Services
 from service.settings import Settings
 from service.simulations import Simulations
@@ -49,6 +51,8 @@ log = logging.getLogger("parlour")
 
 _RATE_SECONDS = 5.0
 _REVIVE_SECONDS = 5.0
+_ARCHIVE_SECONDS = 10.0
+_DELETE_SECONDS = 5.0
 _WEBHOOK_SECONDS = 0.5
 """How often it is looked which messages for bots are to be posted again."""
 
@@ -91,7 +95,11 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     accounts = Accounts(store)
     bots = Bots(store.backend, accounts, matches, settings, webhooks=webhooks)
     ratings = Ratings(store, matches)
-    services = Services(accounts, matches, simulations, analyses, bots, ratings, settings)
+    retention = Retention(store, settings)
+    account_data = AccountData(store, accounts, matches, simulations, bots, ratings, settings)
+    services = Services(
+        accounts, matches, simulations, analyses, bots, ratings, account_data, settings
+    )
     measured = Metrics(queues)
     graphql = GraphQLEndpoint(services)
     rest = rest_app(services)
@@ -119,6 +127,8 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
             asyncio.create_task(_every(_RATE_SECONDS, ratings.update), name="ratings"),
+            asyncio.create_task(_every(_ARCHIVE_SECONDS, retention.run), name="retention"),
+            asyncio.create_task(_every(_DELETE_SECONDS, account_data.sweep), name="deletions"),
             asyncio.create_task(measure_loop(), name="loop lag"),
         ]
         if queues is not None:

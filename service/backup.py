@@ -2,7 +2,8 @@
 
 What belongs together is read in one atomic step: all of a match, with when it is due and the lists
 that it is in; and everything else that lies in one slot. So each match is as it was at one moment,
-though not all at the same one. Matches come before accounts: whoever sits in one is there, too.
+though not all at the same one. Matches come before accounts: whoever sits in one is there, too. Of
+archived matches, a backup has where they are: the archive itself is to be kept as long.
 
 A file is a gzip stream of frames, each its length (4 bytes, big-endian) and a msgpack value: a
 `Header`, `Unit`s, and a `Footer` without which the file isn't whole. A unit is kept as the commands
@@ -25,6 +26,7 @@ from typing import Any
 
 import msgspec
 
+from engine.games import all_games
 from engine.log import verify
 from service.errors import NotFound
 from service.events import Created
@@ -154,7 +156,7 @@ async def check_matches(store: Store, matches: Matches) -> Verdict:
     Raises StoreUnavailable.
     """
     verdict = Verdict()
-    for match_id in await _matches_in(store):
+    for match_id in {*await _matches_in(store), *await store.archived()}:
         try:
             verdict.events += await _check_match(store, matches, match_id)
         except (NotFound, WrittenByNewer) as error:
@@ -195,7 +197,8 @@ async def _check_match(store: Store, matches: Matches, match_id: str) -> int:
 
 async def _units(store: Store) -> AsyncIterator[Unit]:
     """All of a store, matches first."""
-    matches = list((await _matches_in(store)).items())
+    archived: dict[str, set[str]] = {match_id: set() for match_id in await store.archived()}
+    matches = list((archived | await _matches_in(store)).items())
     for at in range(0, len(matches), _AT_ONCE):
         some = matches[at : at + _AT_ONCE]
         for unit in await asyncio.gather(*(_match_unit(store, *match) for match in some)):
@@ -226,20 +229,19 @@ async def _matches_in(store: Store) -> dict[str, set[str]]:
 
 
 async def _match_unit(store: Store, match_id: str, parts: set[str]) -> Unit | None:
-    """A match; None if it is gone."""
+    """A match, or what an archived one has left here; None if there is nothing."""
     prefix, partition = keys.match(match_id), keys.partition(match_id)
     first = await store.backend.run("XRANGE", f"{prefix}:log", "-", "+", "COUNT", 1)
-    if not first:
-        return None
-    created = read_event(match_id, first[0][1][b"e"])
-    names = index_names(created) if isinstance(created, Created) else []
+    created = read_event(match_id, first[0][1][b"e"]) if first else None
+    games = [created.game] if isinstance(created, Created) else [g.slug for g in all_games()]
+    names = index_names(games)
     lists = [f"{partition}:due", *(f"{partition}:index:{name}" for name in names)]
     own = [f"{prefix}:{part}" for part in sorted(parts | {"log", "done", "snapshot"})]
     commands, scores = await _read(store, own, lists, match_id)
     for name, score in zip(lists, scores, strict=True):
         if score is not None:
             commands.append([b"ZADD", name.encode(), score, match_id.encode()])
-    return Unit(match_id, commands)
+    return Unit(match_id if first else None, commands) if commands else None
 
 
 async def _read(

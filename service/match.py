@@ -7,7 +7,7 @@ Here is no input or output; `service.matches` decides which events come about.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -217,12 +217,12 @@ class Match:
         return next_match, [next_match._apply(event) for event in events]
 
     def snapshot(self) -> bytes:
-        """The whole match as bytes, for `restore`."""
-        return _encode((self.info, self.game.snapshot() if self.game else None))
+        """The whole match as bytes, without names of accounts, for `restore`."""
+        return _encode((self.named({}).info, self.game.snapshot() if self.game else None))
 
     @classmethod
     def restore(cls, snapshot: bytes) -> Match:
-        """The match of a snapshot. Raises WrittenByNewer."""
+        """The match of a snapshot, without names of accounts. Raises WrittenByNewer."""
         info, state = _decode_snapshot(snapshot)
         kind = _rules(info.id, info.created)
         return cls(info, kind.restore(state) if state is not None else None)
@@ -345,6 +345,24 @@ class Match:
         left = sum(not seat.resigned for seat in self.info.seats)
         return left == 0 or (left == 1 and len(self.info.seats) > 1 and not self.playing.together)
 
+    def named(self, names: Mapping[str, str]) -> Match:
+        """The same match with these display names of accounts, "" where there is none."""
+
+        def holders(of: tuple[Holder, ...]) -> tuple[Holder, ...]:
+            return tuple(Holder(h.account, names.get(h.account, ""), h.kind) for h in of)
+
+        seats = [
+            msgspec.structs.replace(
+                seat,
+                holders=holders(seat.holders),
+                left=holders(seat.left),
+                challenge=seat.challenge
+                and msgspec.structs.replace(seat.challenge, name=names.get(seat.challenge.bot, "")),
+            )
+            for seat in self.info.seats
+        ]
+        return Match(msgspec.structs.replace(self.info, seats=seats), self.game)
+
     # ------------------------------------------------------------------ questions
 
     @property
@@ -389,6 +407,12 @@ class Match:
     def accounts(self) -> set[str]:
         """Everybody on a seat."""
         return {holder.account for seat in self.info.seats for holder in seat.holders}
+
+    def people(self) -> set[str]:
+        """Everybody whose name it shows: on a seat, asked to take one, or gone during play."""
+        left = {holder.account for seat in self.info.seats for holder in seat.left}
+        asked = {seat.challenge.bot for seat in self.info.seats if seat.challenge}
+        return self.accounts() | left | asked
 
     def insiders(self) -> set[str]:
         """Who may invite others to a private match: creator, holders, players of the match that

@@ -231,7 +231,7 @@ def _ratings(options: argparse.Namespace) -> None:
 async def _rebuild(url: str, only: Sequence[str] | None, dry_run: bool) -> None:
     from engine.games import all_games
 
-    async with connect(url) as store:
+    async with connect(url, archive=Settings.from_environment().archive_url) as store:
         ratings = Ratings(store, Matches(store, Settings()))
         for game in only or [game.slug for game in all_games()]:
             bar = _RatingBar()

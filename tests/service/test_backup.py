@@ -144,6 +144,28 @@ async def test_tokens_and_repeats_hold_after_a_restore(house: House, tmp_path: P
             assert again.match.id == written.match.id
 
 
+async def test_what_is_archived_is_found_again(house: House, redis_url: str, tmp_path: Path):
+    (tmp_path / "archive").mkdir()
+    archive = f"file://{tmp_path}/archive"
+    found = [match for match, _ in await furnish(house)]
+    (over,) = (match for match in found if match.over)
+    async with connect(redis_url, archive=archive) as store:
+        stored = [event async for some in store.history(over.id) for event in some]
+        assert await store.archive(over.id, stored)
+        done = await backup(store, tmp_path / "backup")
+        assert done.matches == len(found) - 1
+        before = await everything(store)
+    with embedded(tmp_path / "other") as url:
+        async with connect(url, archive=archive) as other:
+            assert await restore(other, tmp_path / "backup") == done
+            assert await everything(other) == before
+            verdict = await check_matches(other, Matches(other, Settings()))
+            assert (verdict.matches, verdict.faults) == (len(found), [])
+        async with connect(url) as other:
+            verdict = await check_matches(other, Matches(other, Settings()))
+            assert [match for match, _ in verdict.faults] == [over.id]
+
+
 async def test_from_one_server_to_a_cluster_and_back(house: House, tmp_path: Path):
     furnished = await furnish(house)
     await backup(house.store, tmp_path / "one")
@@ -234,7 +256,8 @@ async def test_damage_is_found(house: House):
     assert long.version > 64
     prefix = keys.match(long.id)
     stored = await house.backend.run("GET", f"{prefix}:snapshot")
-    await house.backend.run("SET", f"{prefix}:snapshot", stored.replace(b"Guest 0", b"Guest 9"))
+    holder = long.info.seats[0].holders[0].account.encode()
+    await house.backend.run("SET", f"{prefix}:snapshot", stored.replace(holder, holder[::-1]))
     await house.store.append(broken.id, broken.version, [b"rubbish"])
     last = f"{over.version}-0"
     await house.backend.run("XDEL", f"{keys.match(over.id)}:log", last)

@@ -36,7 +36,8 @@ from service.matches import Matches, Spec
 from service.queues import AI, Queues
 from service.settings import Settings
 from service.store import connect, keys
-from service.store.embedded import embedded
+from service.store.embedded import embedded, running
+from tests.benchmarks.load import load
 from tests.e2e.player import UPDATES, Player, Socket, connected, players, seat_all
 from tests.e2e.server import Parlour, serving
 from tests.service.store.servers import cluster
@@ -126,8 +127,6 @@ async def metric(parlour: Parlour, name: str) -> float:
 
 async def moves(parlour: Parlour, count: int) -> str:
     """Processor time of a move over HTTP that two subscribers are sent."""
-    from tests.benchmarks.load import load
-
     with contextlib.closing(redis.Redis.from_url(_url(parlour))) as client:
         await load(parlour.port, 8, 1)  # Warm.
         cpu, stored, server = await _spent(parlour, client)
@@ -150,8 +149,6 @@ async def _spent(parlour: Parlour, client: redis.Redis) -> tuple[float, float, f
 
 
 def _url(parlour: Parlour) -> str:
-    from service.store.embedded import running
-
     url = running(parlour.data)
     assert url
     return url

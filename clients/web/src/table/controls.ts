@@ -24,6 +24,9 @@ const place = (zone: string, name: string | null = null): Place => ({ zone, name
 /** "a_little" as people say it. */
 const said = (word: string) => word.replaceAll("_", " ");
 
+/** What is said beside the game, which waits for nothing. */
+const TALK = "Speak up";
+
 const VIRTUES = ["Contentment", "Compassion", "Charity"];
 
 const PARTS: Record<string, Parts> = {
@@ -59,7 +62,7 @@ const PARTS: Record<string, Parts> = {
   },
 
   "spirits-of-christmas": (kind, args, label) => {
-    const talk = (name: string): Control => ({ group: "Speak up", name, first: true });
+    const talk = (name: string): Control => ({ group: TALK, name, first: true });
     const [first = "", second = ""] = args;
     switch (kind) {
       case "tell":
@@ -81,7 +84,7 @@ const PARTS: Record<string, Parts> = {
         return [talk("Point"), space ? place("rondel", space) : place(first)];
       }
       case "nod":
-        return [{ group: "Speak up", name: label }];
+        return [{ group: TALK, name: label }];
       case "divide":
         return label
           .replace(/^Give /, "")
@@ -96,7 +99,12 @@ const PARTS: Record<string, Parts> = {
 };
 
 const isControl = (part: Control | Place): part is Control => "group" in part;
+const isOneOf = (group: string) => (part: Control | Place) =>
+  isControl(part) && part.group === group;
+const kindOf = ({ id }: LegalMove): string => id.split(":")[0] ?? "";
 const zoneId = (group: string) => `control:${group}`;
+
+export const isTalk = ({ id }: Zone): boolean => id === zoneId(TALK);
 
 function drawn({ name, piece }: Control): Space {
   if (!piece) return { name, pieces: [], marks: [] };
@@ -124,13 +132,16 @@ export function withControls(
     }
   }
 
-  // Where there is only one way, nobody needs to say so.
-  const needed = (part: Control | Place, all: readonly unknown[]) =>
-    !isControl(part) || all.length === 1 || (groups.get(part.group)?.size ?? 0) > 1;
+  // Where all moves of a kind go one way, nobody needs to say so.
+  const common = (part: Control, kind: string) =>
+    groups.get(part.group)?.size === 1 &&
+    moves.every((move) => kindOf(move) !== kind || partsOf.get(move)?.some(isOneOf(part.group)));
+  const needed = (part: Control | Place, move: LegalMove) =>
+    !isControl(part) || partsOf.get(move)?.length === 1 || !common(part, kindOf(move));
   const placesOf = (move: LegalMove): Place[] => {
     const all = partsOf.get(move) ?? [];
     return all
-      .filter((part) => needed(part, all))
+      .filter((part) => needed(part, move))
       .map((part) => (isControl(part) ? place(zoneId(part.group), part.name) : part));
   };
 

@@ -47,6 +47,7 @@ describe("talk", () => {
     move("point:position_4", "Point at position 4"),
     move("tell:-,-,a_little", "Say: a little Charity"),
     move("tell:-,some,a_little", "Say: some Compassion, a little Charity"),
+    move("tell:-,some,-", "Say: some Compassion"),
     move("nod:yes", "Nod"),
   ];
   const { options, controls } = withControls("spirits-of-christmas", moves, [

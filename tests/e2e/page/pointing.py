@@ -1,7 +1,7 @@
 """How moves are chosen on the page, counted over random play: a table for docs/page.md.
 
-`make page-docs` writes it. Each decision between several moves of a random match counts once, with the
-move that was played in it; Node runs the page's own code on it (clients/web/scripts/pointing.ts).
+Each decision between several moves of a random match counts once, with the move that was played
+in it; Node runs the page's own code on it (clients/web/scripts/pointing.ts).
 """
 
 from __future__ import annotations
@@ -22,7 +22,11 @@ MATCHES = 8
 MOST_MOVES = 250
 """Per match; some games go on for long when they are played at random."""
 SCRIPT = ROOT / "clients" / "web" / "scripts" / "pointing.ts"
-WAYS = {"table": "by pointing at what lies there", "controls": "with controls", "list": "on the list"}
+WAYS = {
+    "table": "by pointing at what lies there",
+    "controls": "with controls",
+    "list": "on the list",
+}
 
 
 def shown(state: Game, seat: int) -> dict[str, Any]:

@@ -7,13 +7,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, ViewportSize, async_playwright, expect
 
+from tests.e2e.page.house import played
 from tests.e2e.page.visitor import PATIENCE_MS, Visitor
 from tests.e2e.server import Parlour, serving
 
 expect.set_options(timeout=PATIENCE_MS)
 
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -53,10 +56,16 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def visiting(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+async def visiting(
+    chromium: Browser, house: Parlour, phone: bool = False
+) -> AsyncIterator[Visitor]:
     """Somebody with a browser of their own, who has never been here."""
     context = await chromium.new_context(
-        base_url=house.url, viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
+        base_url=house.url,
+        viewport=PHONE if phone else DESKTOP,
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE_MS)
     visitor = Visitor(await context.new_page())
@@ -76,3 +85,16 @@ async def other(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
     """Somebody else, elsewhere."""
     async with visiting(chromium, house) as visitor:
         yield visitor
+
+
+@pytest.fixture
+async def phone(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+    """Somebody with a phone."""
+    async with visiting(chromium, house, phone=True) as visitor:
+        yield visitor
+
+
+@pytest.fixture(scope="session")
+async def over(house: Parlour) -> str:
+    """A match of Bah! Humbug! that has been played."""
+    return await played(house, "bah-humbug", "greedy", "random", "random", max_rounds=2)

@@ -13,10 +13,10 @@ import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from playwright.async_api import Browser, Page, ViewportSize
+from playwright.async_api import Browser, Page
 
 from engine.games import all_games
-from tests.e2e.page.conftest import launched, visiting
+from tests.e2e.page.conftest import PHONE, launched, visiting
 from tests.e2e.page.house import played
 from tests.e2e.server import ROOT, Parlour, serving
 
@@ -25,7 +25,6 @@ Pictures = AsyncIterator[tuple[str, bytes]]
 WHERE = ROOT / "docs" / "screenshots"
 NAME = "localStorage.setItem('parlour.name', 'Robin')"
 QUALITY = 72
-PHONE: ViewportSize = {"width": 390, "height": 844}
 ANALYSIS_MS = 300_000
 ON_A_PHONE = (
     "bah-humbug",

@@ -23,9 +23,9 @@ MOST_MOVES = 250
 """Per match; some games go on for long when they are played at random."""
 SCRIPT = ROOT / "clients" / "web" / "scripts" / "pointing.ts"
 WAYS = {
-    "table": "by pointing at what lies there",
-    "controls": "with controls",
-    "list": "on the list",
+    "table": "by what lies there",
+    "controls": "with what is offered beside it",
+    "list": "only on the list",
 }
 
 

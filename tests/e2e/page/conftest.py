@@ -57,9 +57,12 @@ async def chromium() -> AsyncIterator[Browser]:
 
 @asynccontextmanager
 async def visiting(
-    chromium: Browser, house: Parlour, phone: bool = False
+    chromium: Browser, house: Parlour, name: str = "Robin", phone: bool = False
 ) -> AsyncIterator[Visitor]:
-    """Somebody with a browser of their own, who has never been here."""
+    """Somebody with a browser of their own, who has never been here but knows their name.
+
+    Names that the page suggests might be the same for two of them.
+    """
     context = await chromium.new_context(
         base_url=house.url,
         viewport=PHONE if phone else DESKTOP,
@@ -68,7 +71,9 @@ async def visiting(
         reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE_MS)
-    visitor = Visitor(await context.new_page())
+    page = await context.new_page()
+    await page.add_init_script(f"localStorage['parlour.name'] ??= '{name}'")
+    visitor = Visitor(page)
     yield visitor
     await context.close()
     assert not visitor.complaints, visitor.complaints
@@ -83,7 +88,7 @@ async def visitor(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
 @pytest.fixture
 async def other(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
     """Somebody else, elsewhere."""
-    async with visiting(chromium, house) as visitor:
+    async with visiting(chromium, house, name="Wren") as visitor:
         yield visitor
 
 

@@ -21,7 +21,6 @@ from tests.e2e.page.house import played
 from tests.e2e.page.visitor import Visitor
 from tests.e2e.server import Parlour, serving
 
-NAME = "localStorage.setItem('parlour.name', 'Robin')"
 ANALYSIS_MS = 300_000
 MOVES = {
     "bah-humbug": 3,
@@ -65,7 +64,6 @@ async def stage(
                 found.assets.append(request)
 
         visitor.page.on("requestfinished", arrived)
-        await visitor.page.add_init_script(NAME)
         yield found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -30,30 +31,34 @@ class Ear:
     """Listens to everything that a browser is told."""
 
     def __init__(self, visitor: Visitor) -> None:
-        self.hands: list[dict[str, Any]] = []
-        """The hands of tables that it was sent."""
+        self._frames: list[str | bytes] = []
+        self._responses: list[Response] = []
         visitor.page.on("websocket", self._connected)
         visitor.page.on("response", self._answered)
 
     def _connected(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._frames.append(frame))
 
-    async def _answered(self, response: Response) -> None:
+    def _answered(self, response: Response) -> None:
         if response.url.endswith("/graphql") and response.request.method == "POST":
-            self._hear(await response.json())
+            self._responses.append(response)
 
-    def _hear(self, told: Any) -> None:
-        self.hands += [zone for zone in zones_in(told) if zone["id"].startswith("hand:")]
+    async def hands(self) -> list[dict[str, Any]]:
+        """The hands of all tables that it was sent."""
+        told = [json.loads(frame) for frame in self._frames]
+        told += [await response.json() for response in self._responses]
+        return [zone for zone in zones_in(told) if zone["id"].startswith("hand:")]
 
-    def faces(self) -> list[str]:
-        """The cards in hands that it was told of."""
-        return [
-            piece["name"]
-            for hand in self.hands
-            for space in hand["spaces"]
-            for piece in space["pieces"]
-            if piece["name"] is not None
-        ]
+
+def faces(hands: Iterable[dict[str, Any]]) -> dict[str, list[str]]:
+    """The cards of hands that one was told of, by hand; none if they were all face-down."""
+    found: dict[str, list[str]] = {}
+    for hand in hands:
+        for space in hand["spaces"]:
+            for piece in space["pieces"]:
+                if piece["name"] is not None:
+                    found.setdefault(hand["id"], []).append(piece["name"])
+    return found
 
 
 async def test_who_watches_is_told_of_no_hidden_card(visitor: Visitor, other: Visitor):
@@ -72,9 +77,10 @@ async def test_who_watches_is_told_of_no_hidden_card(visitor: Visitor, other: Vi
     # Nor at its end, until one asks for it.
     await visitor.play_out(chance)
     await expect(other.outcome).to_be_visible()
-    assert own.faces(), "who plays sees its own cards"
-    assert len(ear.hands) > 4, "who watches was told of several positions"
-    assert not ear.faces()
+    assert set(faces(await own.hands())) == {"hand:0"}, "who plays sees its own cards"
+    hands_told = await ear.hands()
+    assert len(hands_told) > 4, "who watches was told of several positions"
+    assert not faces(hands_told)
 
 
 @pytest.mark.parametrize("eyes", ["0", "1", "2", "spectator"])
@@ -89,13 +95,9 @@ async def test_a_replay_shows_what_each_knew(visitor: Visitor, over: str, eyes: 
         await expect(hand).to_have_count(HAND)
         open_ = str(seat) == eyes
         await expect(hand.and_(visitor.page.locator(".back"))).to_have_count(0 if open_ else HAND)
-    shown = {hand["id"] for hand in ear.hands if any(map(named, hand["spaces"]))}
-    # The match as it has ended, which comes first, has nothing in hands.
-    assert shown == ({f"hand:{eyes}"} if eyes.isdecimal() else set())
-
-
-def named(space: dict[str, Any]) -> bool:
-    return any(piece["name"] is not None for piece in space["pieces"])
+    # Hands are empty in the match as it has ended, of which one is told, too.
+    known = faces(await ear.hands())
+    assert set(known) == ({f"hand:{eyes}"} if eyes.isdecimal() else set())
 
 
 async def test_a_player_may_look_as_a_spectator_did(visitor: Visitor):

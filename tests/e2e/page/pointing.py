@@ -16,6 +16,7 @@ import msgspec
 
 from engine.game import Game, kind_of, move_id
 from engine.games import all_games
+from tests.benchmarks.bot_soak import NODE
 from tests.e2e.server import ROOT
 
 MATCHES = 8
@@ -90,7 +91,7 @@ async def counted(game: type[Game], matches: int = MATCHES) -> Counter[str]:
     """How often a move is chosen in each way."""
     asked = b"\n".join(msgspec.json.encode(decision) for decision in decisions(game, matches))
     node = await asyncio.create_subprocess_exec(
-        *("node", "--no-warnings", SCRIPT),
+        *(NODE, "--no-warnings", SCRIPT),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
     )

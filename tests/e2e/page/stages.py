@@ -7,7 +7,6 @@ players some moves after its start, replay with its analysis, simulation.
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -69,12 +68,17 @@ async def stage(
 
 async def stages(house: Parlour, chromium: Browser) -> AsyncIterator[Stage]:
     """All screens, one after the other."""
-    # Somebody plays, so that there is something to see in the lobby.
     match_id = await played(house, "bah-humbug", "greedy", "greedy", "random", "greedy")
-    async with stage(house, chromium, "lobby") as found:
+    async with stage(house, chromium, "first-visit") as found:
         page = found.visitor.page
         await page.goto("/")
-        await page.get_by_role("link", name=re.compile("Woodland")).first.wait_for()
+        await page.get_by_role("link", name="Woodland Winter").wait_for()
+        yield found
+    async with stage(house, chromium, "lobby", "Lobby with a match") as found:
+        page = found.visitor.page
+        await found.visitor.begin("woodland-winter", "Woodland Winter", 1)
+        await page.goto("/")
+        await page.get_by_role("heading", name="Your matches").wait_for()
         yield found
     async with stage(house, chromium, "new-match") as found:
         page = found.visitor.page

@@ -150,8 +150,13 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 	$(PY) -m tests.benchmarks.replicas
 
 .PHONY: soak
-soak: install ## Two minutes of matches between computer players while workers and API are killed
+soak: install ## Matches while workers, API and Redis are killed, disks are full, clocks jump, ... (10 minutes)
 	$(PY) -m tests.benchmarks.ai_soak
+	$(PY) -m tests.benchmarks.faults
+
+.PHONY: dashboard
+dashboard: $(BENCH_INSTALLED) ## Draw the dashboard as it looks during the soak of faults (needs Prometheus)
+	$(PY) -m tests.benchmarks.dashboard docs/images/dashboard.png
 
 .PHONY: bot-soak
 bot-soak: install ## A bot in JavaScript plays 100 matches while its connections are cut
@@ -181,7 +186,8 @@ LOCK := $(BIN)/uv pip compile --no-config --quiet --universal --python-version 3
 lock: install ## Lock the newest dependencies that pyproject.toml admits
 	$(LOCK) --upgrade --extra dev --output-file requirements.lock
 	$(LOCK) --upgrade --extra bench --constraint requirements.lock --output-file requirements-bench.lock
-	$(LOCK) --upgrade --extra otel --constraint requirements.lock --output-file deploy/requirements.lock
+	$(LOCK) --upgrade --extra otel --extra s3 --constraint requirements.lock \
+		--output-file deploy/requirements.lock
 	echo hatchling | $(subst pyproject.toml,-,$(LOCK)) --upgrade --constraint requirements.lock \
 		--output-file deploy/build.lock
 

@@ -10,16 +10,22 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from contextlib import suppress
 from enum import StrEnum
 
 import msgspec
 
+from service.bans import Bans
 from service.errors import InvalidInput, NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.store import Store
 from service.store.backend import Backend
 
 TOKEN_PREFIX = "plr_"
+NOBODY = "Deleted account"
+"""The name that is shown for an account that there isn't any more."""
+DELETED = "{accounts}:deleted"
+"""Which accounts were deleted lately: a sorted set of ids by when, in ms since 1970."""
 MOST_TOKENS = 50
 """How many tokens an account may have."""
 _CACHE_SECONDS = 10.0
@@ -45,6 +51,8 @@ class Account(msgspec.Struct, frozen=True, array_like=True):
     kind: AccountKind
     created: int
     """In ms since 1970."""
+    deleted: int | None = None
+    """When it was deleted, in ms since 1970: then nothing but its id and kind means anything."""
 
 
 class Token(msgspec.Struct, frozen=True, array_like=True):
@@ -55,6 +63,11 @@ class Token(msgspec.Struct, frozen=True, array_like=True):
     scopes: tuple[Scope, ...]
     label: str
     created: int
+
+    @property
+    def bots_only(self) -> bool:
+        """Whether it is for following and playing only: it may be stolen from where a bot runs."""
+        return set(self.scopes) == {Scope.BOT}
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -99,12 +112,13 @@ def clean_name(name: str) -> str:
     return cleaned
 
 
-def _hash(token: str) -> str:
+def digest_of(token: str) -> str:
+    """What is stored of a token's secret."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 _encode = msgspec.msgpack.Encoder().encode
-_decode_account = msgspec.msgpack.Decoder(Account).decode
+decode_account = msgspec.msgpack.Decoder(Account).decode
 _decode_token = msgspec.msgpack.Decoder(Token).decode
 
 
@@ -119,6 +133,7 @@ class Accounts:
         self._store = store
         self._known: OrderedDict[str, tuple[float, Account, Token]] = OrderedDict()
         self._revocations = 0
+        self._bans = Bans(store.backend)
 
     @property
     def backend(self) -> Backend:
@@ -146,27 +161,40 @@ class Accounts:
         data = await self._store.get_account(account_id)
         if data is None:
             raise NotFound("there is no such account")
-        return _decode_account(data)
+        return decode_account(data)
 
     async def authenticate(self, secret: str) -> tuple[Account, Token]:
-        """The account and token behind a bearer token. Raises NotAuthenticated."""
-        digest = _hash(secret)
+        """The account and token behind a bearer token. Raises NotAuthenticated, also if either is
+        banned.
+        """
+        digest = digest_of(secret)
         known = self._known.get(digest)
         if known and known[0] > time.monotonic():
             return known[1], known[2]
         revocations = self._revocations
-        data = await self._store.get_token(digest)
-        if data is None:
-            self._known.pop(digest, None)
-            raise NotAuthenticated("this token is unknown or has been revoked")
-        token = _decode_token(data)
-        account = await self.get(token.account)
+        self._known.pop(digest, None)
+        account, token = await self._holder_of(digest)
+        await self._bans.check(account.id, digest)
         if revocations != self._revocations:
             return account, token  # Perhaps it was this one, just after it was read.
         self._known[digest] = (time.monotonic() + _CACHE_SECONDS, account, token)
         self._known.move_to_end(digest)
         if len(self._known) > _CACHE_SIZE:
             self._known.popitem(last=False)
+        return account, token
+
+    async def holder_of(self, secret: str) -> tuple[Account, Token]:
+        """Like `authenticate`, but whether banned or not."""
+        return await self._holder_of(digest_of(secret))
+
+    async def _holder_of(self, digest: str) -> tuple[Account, Token]:
+        data = await self._store.get_token(digest)
+        if data is None:
+            raise NotAuthenticated("this token is unknown or has been revoked")
+        token = _decode_token(data)
+        account = await self.get(token.account)
+        if account.deleted is not None:
+            raise NotAuthenticated("the account of this token has been deleted")
         return account, token
 
     def forget(self, digest: str | None) -> None:
@@ -191,7 +219,7 @@ class Accounts:
         for scope in scopes:
             if scope not in caller.token.scopes:
                 raise NotAllowed(f"your token has no scope {scope}, so it can't pass it on")
-        if set(caller.token.scopes) == {Scope.BOT}:
+        if caller.token.bots_only:
             # Whoever has stolen one could else make as many as there may be.
             raise NotAllowed("a token that is for bots only issues no further ones")
         return await self.issue_for(account, scopes, label)
@@ -200,7 +228,7 @@ class Accounts:
         self, account: Account, scopes: tuple[Scope, ...], label: str
     ) -> tuple[Token, str]:
         """A further token of an account. Raises NotAllowed, InvalidInput."""
-        if len(await self._tokens(account.id)) >= MOST_TOKENS:
+        if len(await self.tokens_of(account.id)) >= MOST_TOKENS:
             raise NotAllowed(f"an account has at most {MOST_TOKENS} tokens; revoke one first")
         if len(label) > 80 or not (label.isprintable()):
             raise InvalidInput("a label has at most 80 printable characters", "label")
@@ -212,22 +240,49 @@ class Accounts:
         """
         account = caller.require(*Scope)
         assert caller.token is not None
-        for digest, token in (await self._tokens(account.id)).items():
+        for digest, token in (await self.tokens_by_digest(account.id)).items():
             if token.id == token_id:
+                if caller.token.bots_only and token_id != caller.token.id:
+                    # Whoever has stolen one could else lock the bot out.
+                    raise NotAllowed("a token that is for bots only revokes none but itself")
                 if not set(token.scopes) <= set(caller.token.scopes):
                     raise NotAllowed("that token may do more than yours, so yours can't revoke it")
-                await self._store.delete_token(account.id, digest)
-                self.forget(digest)
+                await self._drop(account.id, digest)
                 return
         raise NotFound("your account has no such token")
 
+    async def revoke_for(self, account_id: str, token_id: str | None) -> None:
+        """Make a token (None: each) of an account worthless. Raises NotFound."""
+        tokens = await self.tokens_by_digest(account_id)
+        chosen = [digest for digest, token in tokens.items() if token_id in (None, token.id)]
+        if not chosen and token_id is not None:
+            raise NotFound("there is no such token")
+        for digest in chosen:
+            await self._drop(account_id, digest)
+
     async def tokens(self, caller: Caller) -> list[Token]:
         """The tokens of the caller's account, oldest first."""
-        account = caller.require(*Scope)
-        tokens = (await self._tokens(account.id)).values()
+        return await self.tokens_of(caller.require(*Scope).id)
+
+    async def tokens_of(self, account_id: str) -> list[Token]:
+        """The tokens of an account, oldest first."""
+        tokens = (await self.tokens_by_digest(account_id)).values()
         return sorted(tokens, key=lambda token: (token.created, token.id))
 
-    async def _tokens(self, account_id: str) -> dict[str, Token]:
+    async def bury(self, account_id: str, now: int) -> None:
+        """Leave nothing of an account but that it was there; its tokens are worthless at once."""
+        with suppress(NotFound):
+            account = await self.get(account_id)
+            buried = Account(account.id, NOBODY, account.kind, 0, account.deleted or now)
+            await self._store.put_account(account_id, _encode(buried))
+        await self.revoke_for(account_id, None)
+
+    async def _drop(self, account_id: str, digest: str) -> None:
+        await self._store.delete_token(account_id, digest)
+        self.forget(digest)
+
+    async def tokens_by_digest(self, account_id: str) -> dict[str, Token]:
+        """The tokens of an account by the digests of their secrets."""
         found = await self._store.tokens_of(account_id)
         return {digest: _decode_token(data) for digest, data in found.items()}
 
@@ -242,5 +297,5 @@ class Accounts:
             label=label,
             created=time.time_ns() // 1_000_000,
         )
-        await self._store.put_token(account.id, _hash(secret), _encode(token))
+        await self._store.put_token(account.id, digest_of(secret), _encode(token))
         return token, secret

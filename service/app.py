@@ -20,9 +20,11 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketClose
 
+from service.account_data import AccountData
 from service.accounts import Accounts
 from service.analysis import Analyses
 from service.bots import Bots
+from service.clock import Clock
 from service.errors import ServiceUnavailable
 from service.graphql import graphiql
 from service.graphql.http import GraphQLEndpoint
@@ -31,11 +33,13 @@ from service.logs import RequestLog
 from service.matches import AiTurn, Matches
 from service.metrics import Metrics
 from service.page import page_routes
-from service.queues import AI, ALONE, Queues, ask_couriers
+from service.queues import Queues, ask_couriers
+from service.queues import ask_players as queue_turns
 from service.ratings import Ratings
 from service.rest.app import rest_app
 from service.rest.problems import MethodNotAllowed, NoSuchPath
 from service.rest.routing import refusal
+from service.retention import Retention
 from service.session import Services
 from service.settings import Settings
 from service.simulations import Simulations
@@ -47,10 +51,10 @@ log = logging.getLogger("parlour")
 
 _RATE_SECONDS = 5.0
 _REVIVE_SECONDS = 5.0
+_ARCHIVE_SECONDS = 10.0
+_DELETE_SECONDS = 5.0
 _WEBHOOK_SECONDS = 0.5
 """How often it is looked which messages for bots are to be posted again."""
-_AI_JOB_SECONDS = 30
-"""How long a computer player may think about a move."""
 
 
 def create_app(store: Store, settings: Settings, queues: Queues | None = None) -> Starlette:
@@ -65,20 +69,10 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
         """Queue a job for each; the sweep asks again if it comes to nothing."""
         if queues is None:
             return
-        for name, watched in ((AI, True), (ALONE, False)):
-            jobs = [
-                (f"{t.match_id}-{t.seat}-{t.turn}", (t.match_id, t.seat, t.turn))
-                for t in turns
-                if t.watched is watched
-            ]
-            if not jobs:
-                continue
-            try:
-                await asyncio.to_thread(
-                    queues.enqueue, name, "workers.ai.move", jobs, timeout=_AI_JOB_SECONDS
-                )
-            except RedisError as error:
-                log.warning("can't queue the moves of computer players: %s", error)
+        try:
+            await queue_turns(queues, turns)
+        except RedisError as error:
+            log.warning("can't queue the moves of computer players: %s", error)
 
     async def ask(bots: list[str]) -> None:
         if queues is not None:
@@ -94,13 +88,18 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             asking.add(task)
             task.add_done_callback(asking.discard)
 
-    matches = Matches(store, settings, ask_players=ask_players, tell_bots=tell_bots)
+    clock = Clock(store.backend)
+    matches = Matches(store, settings, clock, ask_players=ask_players, tell_bots=tell_bots)
     simulations = Simulations(store.backend, store.notices, queues, settings)
     analyses = Analyses(store.backend, store.notices, queues, matches, settings)
     accounts = Accounts(store)
     bots = Bots(store.backend, accounts, matches, settings, webhooks=webhooks)
     ratings = Ratings(store, matches)
-    services = Services(accounts, matches, simulations, analyses, bots, ratings, settings)
+    retention = Retention(store, settings)
+    account_data = AccountData(store, accounts, matches, simulations, bots, ratings, settings)
+    services = Services(
+        accounts, matches, simulations, analyses, bots, ratings, account_data, settings
+    )
     measured = Metrics(queues)
     graphql = GraphQLEndpoint(services)
     rest = rest_app(services)
@@ -124,9 +123,12 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     @contextlib.asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         tasks = [
+            asyncio.create_task(clock.follow(), name="clock"),
             asyncio.create_task(_sweep(services), name="sweep"),
             asyncio.create_task(_forget_revoked(services, store), name="revocations"),
             asyncio.create_task(_every(_RATE_SECONDS, ratings.update), name="ratings"),
+            asyncio.create_task(_every(_ARCHIVE_SECONDS, retention.run), name="retention"),
+            asyncio.create_task(_every(_DELETE_SECONDS, account_data.sweep), name="deletions"),
             asyncio.create_task(measure_loop(), name="loop lag"),
         ]
         if queues is not None:

@@ -85,22 +85,27 @@ def share_chart(
 
 
 def _scores(summary: Summary, name: str) -> str:
-    """A histogram for each player, one above the other on the same axis."""
     players = {player: summary.of_player(player).scores for player in sorted(summary.places)}
-    players = {player: scores for player, scores in players.items() if scores}
-    if not players:
+    return score_chart(f"Scores: {name}", "How often each player reached each score.", players)
+
+
+def score_chart(title: str, description: str, groups: Mapping[str, Mapping[int, int]]) -> str:
+    """A histogram for each group by its label, one above the other on the same axis; "" if there
+    are no scores."""
+    groups = {label: scores for label, scores in groups.items() if scores}
+    if not groups:
         return ""
-    least = min(min(scores) for scores in players.values())
-    most = max(max(scores) for scores in players.values())
+    least = min(min(scores) for scores in groups.values())
+    most = max(max(scores) for scores in groups.values())
     body, y = [], float(_TOP)
-    for player, scores in players.items():
+    for label, scores in groups.items():
         spread = distribution(scores)
         said = f"mean {spread['mean']:.1f}, median {spread['median']}"
-        body.append(_text(_LEFT - 10, y + 48, _short(player), "end", _INK))
+        body.append(_text(_LEFT - 10, y + 48, _short(label), "end", _INK))
         body.append(_text(_LEFT - 10, y + 66, said, "end", _FAINT))
         body.append(_histogram(scores, least, most, y, 100, "score"))
         y += 132
-    return _svg(f"Scores: {name}", "How often each player reached each score.", y + 4, body)
+    return _svg(title, description, y + 4, body)
 
 
 def _lengths(summary: Summary, name: str) -> str:

@@ -12,8 +12,9 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, NoReturn, Protocol
+from typing import TYPE_CHECKING, Any, NoReturn, Protocol
 
 import msgspec
 
@@ -25,6 +26,9 @@ from service.errors import ServiceError
 from service.match import winners_of
 from service.queues import queue_url
 from service.settings import Settings
+
+if TYPE_CHECKING:
+    from service.store import Store
 
 DEFAULT_DATA = ".parlour"
 
@@ -111,6 +115,27 @@ def parser(*more: Callable[[Any], None]) -> argparse.ArgumentParser:
     )
     storage(account)
     account.set_defaults(run=_account)
+
+    export = commands.add_parser(
+        "account-export", help="hand out an account's data", description=_account_export.__doc__
+    )
+    export.add_argument("account", help="id of the account")
+    storage(export)
+    export.set_defaults(run=_account_export)
+
+    delete = commands.add_parser(
+        "account-delete", help="delete an account", description=_account_delete.__doc__
+    )
+    delete.add_argument("account", help="id of the account")
+    delete.add_argument("--name", required=True, help="its name, to confirm")
+    storage(delete)
+    delete.set_defaults(run=_account_delete)
+
+    archive = commands.add_parser(
+        "archive", help="archive old matches now", description=_archive.__doc__
+    )
+    storage(archive)
+    archive.set_defaults(run=_archive)
 
     bench = commands.add_parser("bench", help="measure speed")
     kinds = bench.add_subparsers(required=True, metavar="what")
@@ -320,21 +345,103 @@ def _account(options: argparse.Namespace) -> None:
     """
     from service.accounts import Accounts, Scope
     from service.events import AccountKind
-    from service.store import connect
 
     kind = AccountKind.BOT if options.bot else AccountKind.PERSON
     scopes = tuple(Scope(scope) for scope in options.scope) if options.scope else None
     settings = Settings.from_environment()
-    if not (options.redis or settings.redis_url):
-        check_data(options.data)
 
     async def create(url: str) -> str:
-        async with connect(url, settings.replicas, on_disk=settings.replicas_on_disk) as store:
+        async with _store(url, settings) as store:
             _, token = await Accounts(store).create(options.name, kind, scopes)
             return token
 
-    with running_store(options) as url:
+    with _at_store(options) as url:
         print(asyncio.run(create(url)))
+
+
+def _account_export(options: argparse.Namespace) -> None:
+    """Print all that is kept on an account as JSON, for somebody who has no token any more."""
+    from service.account_data import AccountData
+
+    settings = Settings.from_environment()
+
+    async def export(url: str) -> None:
+        async with _store(url, settings) as store:
+            data = AccountData.at(store, settings)
+            account = await data.account(options.account)
+            page = await data.export_of(account, None, 100)
+            print(f'{{"about":{_json(page.about)},"matches":[', end="")
+            comma = ""
+            while True:
+                for match in page.matches:
+                    print(comma + _json(match), end="")
+                    comma = ",\n"
+                if page.next is None:
+                    break
+                page = await data.export_of(account, page.next, 100)
+            print("]}")
+
+    with _at_store(options) as url:
+        asyncio.run(export(url))
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _account_delete(options: argparse.Namespace) -> None:
+    """Delete an account for good, as it could itself: for somebody who has no token any more."""
+    from service.account_data import AccountData
+
+    settings = Settings.from_environment()
+
+    async def delete(url: str) -> None:
+        async with _store(url, settings) as store:
+            data = AccountData.at(store, settings)
+            await data.delete_of(await data.account(options.account), options.name)
+
+    with _at_store(options) as url:
+        asyncio.run(delete(url))
+    print("deleted")
+
+
+def _archive(options: argparse.Namespace) -> None:
+    """Move matches to the archive now that have been over for PARLOUR_ARCHIVE_AFTER_HOURS. The API
+    does so by itself, but only while it runs. It may be interrupted, and may run beside the API.
+    """
+    from service.retention import Retention
+
+    settings = Settings.from_environment()
+    if not settings.archive_url:
+        raise CommandError("there is no archive: say where it is with PARLOUR_ARCHIVE_URL")
+
+    async def archive(url: str) -> int:
+        async with _store(url, settings) as store:
+            return await Retention(store, settings).run()
+
+    with _at_store(options) as url:
+        print(f"{asyncio.run(archive(url))} matches archived")
+
+
+def _store(url: str, settings: Settings) -> AbstractAsyncContextManager[Store]:
+    """The store as the API would use it."""
+    from service.store import connect
+
+    return connect(
+        url,
+        settings.replicas,
+        on_disk=settings.replicas_on_disk,
+        archive=settings.archive_url,
+    )
+
+
+@contextlib.contextmanager
+def _at_store(options: argparse.Namespace) -> Iterator[str]:
+    """The URL of a store that somebody has used before."""
+    if not (options.redis or Settings.from_environment().redis_url):
+        check_data(options.data)
+    with running_store(options) as url:
+        yield url
 
 
 def check_data(directory: Path) -> None:

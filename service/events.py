@@ -102,6 +102,7 @@ class SeatTaken(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag
     seat: int
     account: str
     name: str
+    """Its display name; stored as "", for it belongs to the account: see `service.names`."""
     kind: AccountKind
 
 
@@ -120,6 +121,7 @@ class BotChallenged(Event, frozen=True, array_like=True, kw_only=True, gc=False,
     bot: str
     """Id of the bot's account."""
     name: str
+    """Its display name; stored as ""."""
     until: int
     account: str
 
@@ -178,6 +180,9 @@ class Abandoned(Event, frozen=True, array_like=True, kw_only=True, gc=False, tag
     """The match is called off without a result."""
 
     account: str | None
+    """Who called it off; None: its lobby's time ran out, or an operator did, with a reason."""
+    reason: str = ""
+    """What an operator says to the players; "" for everybody else."""
 
 
 AnyEvent = (

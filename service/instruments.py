@@ -68,6 +68,18 @@ AI_TURN_AGE = Histogram(
     buckets=(1.0, 2.5, 5.0, 10.0, 20.0, 30.0, 60.0),
     registry=None,
 )
+ARCHIVE = Histogram(
+    "parlour_archive_seconds",
+    "Reading and writing objects of the archive.",
+    ["operation", "outcome"],
+    registry=None,
+)
+ARCHIVED = Counter("parlour_archived", "Matches that this process has archived.", registry=None)
+ARCHIVE_LAG = Gauge(
+    "parlour_archive_lag_seconds",
+    "How long the match that is to be archived next was overdue when this process looked last.",
+    registry=None,
+)
 LOOP_LAG = Histogram(
     "parlour_loop_lag_seconds",
     "How much later than asked for the event loop woke a task up.",
@@ -87,6 +99,9 @@ INSTRUMENTS = (
     SWEEP_LAG,
     SWEEP_TIME,
     AI_TURN_AGE,
+    ARCHIVE,
+    ARCHIVED,
+    ARCHIVE_LAG,
     LOOP_LAG,
 )
 

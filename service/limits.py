@@ -2,7 +2,8 @@
 
 `SharedLimiter` counts for all processes on one store, with the moving window of the library
 `limits` in Redis. While Redis is away a process counts for itself, with a `Limiter`; moves it
-always counts so, since one more script would cost the API a sixth more CPU time for each.
+always counts so, since one more script would cost the API a sixth more CPU time for each. What is
+under way at the same time is counted by `Concurrency`.
 
 | key                                      | type | holds                                      |
 |------------------------------------------|------|--------------------------------------------|
@@ -12,9 +13,11 @@ always counts so, since one more script would cost the API a sixth more CPU time
 from __future__ import annotations
 
 import asyncio
+import math
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from limits import RateLimitItemPerSecond
 from limits.aio.storage import MovingWindowSupport, Storage
@@ -29,6 +32,8 @@ _PATIENCE = 0.25
 """Seconds that Redis has to answer, lest counting take longer than what is counted."""
 _ALONE_SECONDS = 5.0
 """How long a process counts for itself when Redis hasn't answered, before it asks again."""
+_BUSY_SECONDS = 5.0
+"""When somebody is told to try again who has as much under way as may be."""
 
 
 class Limiter:
@@ -48,19 +53,56 @@ class Limiter:
 
     def take(self, caller: str) -> None:
         """Count one request. Raises RateLimited, and counts nothing, when there are too many."""
-        now = self._now()
-        level, then = self._buckets.get(caller, (self._burst, now))
-        level = min(self._burst, level + (now - then) * self._rate)
+        level = self._level(caller)
         if level < 1:
             raise RateLimited(self._name, (1 - level) / self._rate)
-        self._buckets[caller] = (level - 1, now)
+        self._set(caller, level - 1)
+
+    def spend(self, caller: str, requests: float = 1) -> None:
+        """Count requests that somebody else has decided on; infinitely many: all there may be."""
+        self._set(caller, max(0.0, self._level(caller) - requests))
+
+    def _level(self, caller: str) -> float:
+        now = self._now()
+        level, then = self._buckets.get(caller, (self._burst, now))
+        return min(self._burst, level + (now - then) * self._rate)
+
+    def _set(self, caller: str, level: float) -> None:
+        self._buckets[caller] = (level, self._now())
         self._buckets.move_to_end(caller)
         if len(self._buckets) > 100_000:
             self._buckets.popitem(last=False)
 
 
+class Concurrency:
+    """At most `most` things under way for one caller, in this process alone."""
+
+    def __init__(self, name: str, most: int) -> None:
+        self._name = name
+        self._most = most
+        self._counts: Counter[str] = Counter()
+
+    @contextmanager
+    def hold(self, caller: str) -> Iterator[None]:
+        """Count one while in the context. Raises RateLimited when there are as many already."""
+        if self._counts[caller] >= self._most:
+            raise RateLimited(self._name, _BUSY_SECONDS)
+        self._counts[caller] += 1
+        try:
+            yield
+        finally:
+            self._counts[caller] -= 1
+            if not self._counts[caller]:
+                del self._counts[caller]
+
+
 class SharedLimiter:
-    """At most `most` requests from one caller in any `seconds`, whichever process they come to."""
+    """At most `most` requests from one caller in any `seconds`, whichever process they come to.
+
+    While Redis is away or slow, each process goes on by itself from what it has seen: refusing
+    everybody would make a limit worse than what it is against, and a fresh start for everybody
+    would reward who slows Redis down.
+    """
 
     def __init__(self, backend: Backend, name: str, kind: str, most: int, seconds: int) -> None:
         """`name` is the limit in words, `kind` what is counted, in the names of keys."""
@@ -76,7 +118,9 @@ class SharedLimiter:
             try:
                 async with asyncio.timeout(_PATIENCE):
                     if await self._shared.hit(self._window, caller):
+                        self._alone.spend(caller)
                         return
+                    self._alone.spend(caller, math.inf)
                     stats = await self._shared.get_window_stats(self._window, caller)
             except (ServiceUnavailable, TimeoutError):
                 self._alone_until = time.monotonic() + _ALONE_SECONDS

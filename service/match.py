@@ -7,15 +7,17 @@ Here is no input or output; `service.matches` decides which events come about.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any
 
 import msgspec
 
+from engine.errors import UnknownGame
 from engine.facts import Fact
 from engine.game import Game, Result
 from engine.games import get_game
+from service.errors import ServiceUnavailable
 from service.events import (
     Abandoned,
     AbsencePolicy,
@@ -32,7 +34,16 @@ from service.events import (
     StandInCalled,
     Started,
     Visibility,
+    decode_event,
 )
+
+
+class WrittenByNewer(ServiceUnavailable):
+    """A newer version of the service wrote this match, and this process doesn't know all of it.
+
+    So it is while an upgrade is under way: another process may understand it, so try again with
+    the same key.
+    """
 
 
 class MatchStatus(StrEnum):
@@ -144,6 +155,28 @@ _encode_info = msgspec.msgpack.Encoder().encode
 _decode_info = msgspec.msgpack.Decoder(Info).decode
 
 
+def read_event(match_id: str, stored: bytes) -> AnyEvent:
+    """An event of a match's log.
+
+    Raises WrittenByNewer for one that isn't known in this form, msgspec's errors for none at all.
+    """
+    try:
+        return decode_event(stored)
+    except msgspec.ValidationError as error:
+        match msgspec.msgpack.decode(stored):
+            case [str(), int(), *_]:
+                raise WrittenByNewer(f"match {match_id} needs a newer process: {error}") from None
+        raise
+
+
+def _rules(match_id: str, created: Created) -> type[Game]:
+    """The game that a match plays. Raises WrittenByNewer for rules that aren't known here."""
+    try:
+        return get_game(created.game, created.rules)
+    except UnknownGame as error:
+        raise WrittenByNewer(f"match {match_id} needs a newer process: {error}") from None
+
+
 class Match:
     """One play of a game at one version of its log."""
 
@@ -157,7 +190,8 @@ class Match:
 
     @classmethod
     def create(cls, match_id: str, event: Created) -> Match:
-        """The match that a first event makes."""
+        """The match that a first event makes. Raises WrittenByNewer."""
+        _rules(match_id, event)
         bank = event.clock.match_ms if event.clock else None
         return cls(
             Info(
@@ -172,7 +206,10 @@ class Match:
         )
 
     def after(self, *events: AnyEvent) -> tuple[Match, list[Record]]:
-        """The match after further events, and what came of each; this match stays as it is."""
+        """The match after further events, and what came of each; this match stays as it is.
+
+        Raises WrittenByNewer.
+        """
         game = self.game.copy() if self.game else None
         next_match = Match(_decode_info(_encode_info(self.info)), game)
         if game:
@@ -180,17 +217,15 @@ class Match:
         return next_match, [next_match._apply(event) for event in events]
 
     def snapshot(self) -> bytes:
-        """The whole match as bytes, for `restore`."""
-        return _encode((self.info, self.game.snapshot() if self.game else None))
+        """The whole match as bytes, without names of accounts, for `restore`."""
+        return _encode((self.named({}).info, self.game.snapshot() if self.game else None))
 
     @classmethod
     def restore(cls, snapshot: bytes) -> Match:
-        """The match of a snapshot."""
+        """The match of a snapshot, without names of accounts. Raises WrittenByNewer."""
         info, state = _decode_snapshot(snapshot)
-        game = None
-        if state is not None:
-            game = get_game(info.created.game, info.created.rules).restore(state)
-        return cls(info, game)
+        kind = _rules(info.id, info.created)
+        return cls(info, kind.restore(state) if state is not None else None)
 
     def _apply(self, event: AnyEvent) -> Record:
         info = self.info
@@ -219,7 +254,7 @@ class Match:
                 info.status = MatchStatus.PLAYING
                 info.key = key
                 created = info.created
-                self.game = get_game(created.game, created.rules).start(
+                self.game = _rules(info.id, created).start(
                     created.seats, created.options, key, listen=True
                 )
                 self._settle(event.at, {})
@@ -310,6 +345,24 @@ class Match:
         left = sum(not seat.resigned for seat in self.info.seats)
         return left == 0 or (left == 1 and len(self.info.seats) > 1 and not self.playing.together)
 
+    def named(self, names: Mapping[str, str]) -> Match:
+        """The same match with these display names of accounts, "" where there is none."""
+
+        def holders(of: tuple[Holder, ...]) -> tuple[Holder, ...]:
+            return tuple(Holder(h.account, names.get(h.account, ""), h.kind) for h in of)
+
+        seats = [
+            msgspec.structs.replace(
+                seat,
+                holders=holders(seat.holders),
+                left=holders(seat.left),
+                challenge=seat.challenge
+                and msgspec.structs.replace(seat.challenge, name=names.get(seat.challenge.bot, "")),
+            )
+            for seat in self.info.seats
+        ]
+        return Match(msgspec.structs.replace(self.info, seats=seats), self.game)
+
     # ------------------------------------------------------------------ questions
 
     @property
@@ -354,6 +407,12 @@ class Match:
     def accounts(self) -> set[str]:
         """Everybody on a seat."""
         return {holder.account for seat in self.info.seats for holder in seat.holders}
+
+    def people(self) -> set[str]:
+        """Everybody whose name it shows: on a seat, asked to take one, or gone during play."""
+        left = {holder.account for seat in self.info.seats for holder in seat.left}
+        asked = {seat.challenge.bot for seat in self.info.seats if seat.challenge}
+        return self.accounts() | left | asked
 
     def insiders(self) -> set[str]:
         """Who may invite others to a private match: creator, holders, players of the match that

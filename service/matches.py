@@ -19,10 +19,12 @@ from collections.abc import (
     Awaitable,
     Callable,
     Collection,
+    Iterable,
     Iterator,
     Mapping,
     Sequence,
 )
+from contextlib import suppress
 from typing import Any, NoReturn
 
 import msgspec
@@ -74,17 +76,17 @@ from service.events import (
     StandInCalled,
     Started,
     Visibility,
-    decode_event,
     encode_event,
 )
 from service.events import SeatTaken as SeatTakenEvent
 from service.instruments import AI_TURN_AGE, DELIVERY_LAG, EVENTS, SWEEP_LAG, SWEEP_TIME
 from service.limits import Limiter, SharedLimiter
 from service.logs import note
-from service.match import Match, MatchStatus, Record
+from service.match import Match, MatchStatus, Record, WrittenByNewer, read_event
+from service.names import Names, nameless
 from service.players import check_player
 from service.settings import Settings
-from service.store import Appended, Conflict, KeyReused, Repeated, Store
+from service.store import Appended, Conflict, KeyReused, Repeated, Store, keys
 
 log = logging.getLogger("parlour")
 
@@ -238,7 +240,7 @@ class _History:
         """What was drawn up to the end, with the versions; None: not worked out yet."""
         self.lock = asyncio.Lock()
 
-    def extend(self, match_id: str, events: Sequence[bytes]) -> None:
+    def extend(self, match_id: str, events: Sequence[AnyEvent]) -> None:
         """Add the events that follow on the last record."""
         last = self.marks[-1] if self.marks else None
         match, records = _fold(match_id, last, events)
@@ -291,10 +293,13 @@ class Matches:
         self._ask_players = ask_players
         self._tell_bots = tell_bots
         self._store = store
+        self.names = Names(store)
         self._settings = settings
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
         self._histories: OrderedDict[str, _History] = OrderedDict()
+        self._unreadable = 0
+        """How many of the matches that are due are left to newer processes."""
         self._creations = SharedLimiter(
             store.backend,
             f"{settings.matches_per_minute} new matches per minute and account",
@@ -505,7 +510,7 @@ class Matches:
                     yield TurnMessage(match, seat)
         for match_id in playing - seen:
             playing.discard(match_id)
-            ended = await self._find(match_id)
+            ended = await self._readable(match_id)
             if ended and ended.over and ended.seats_of(account.id):
                 yield OverMessage(ended)
         playing |= seen
@@ -526,19 +531,21 @@ class Matches:
         """
         if not 1 <= first <= 100:
             raise InvalidInput("first must be 1 to 100", "first")
-        cursor = _read_cursor(after)
+        cursor = read_cursor(after)
         account = caller.require(Scope.PLAY, Scope.BOT, Scope.OPS) if mine else None
         if mine is False and status is None:
             status = MatchStatus.LOBBY
         index = f"{status}:{game}" if game else f"{status}"
+        going_on = status in (MatchStatus.LOBBY, MatchStatus.PLAYING)
         found: list[Match] = []
         cursors: list[str] = []
         while True:
             if account:
-                entries = await self._store.linked(account.id, cursor, first + 1)
+                linked = not_over(account.id) if going_on else account.id
+                entries = await self._store.linked(linked, cursor, first + 1)
             else:
                 entries = await self._store.list_index(index, cursor, first + 1)
-            matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+            matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
             for (score, match_id), match in zip(entries, matches, strict=True):
                 cursor = (score, match_id)
                 if match is None or not _listed(match, account, status, game):
@@ -674,7 +681,9 @@ class Matches:
         """Get up from every seat of a match.
 
         In the lobby others may take the seats; the creator, if the last, ends the match. Later
-        the match's policy says who plays on; when nobody is left who has a seat, it is called off.
+        the match's policy says who plays on. When nobody is left who has a seat, the match is
+        called off, unless it may count for ratings: then whoever left earlier loses to the last
+        one, and that one to computer players, who play on if they are several.
 
         Raises NotAuthenticated, NotFound, MatchNotOpen, NotYourSeat, IdempotencyKeyReused,
         RateLimited.
@@ -687,24 +696,48 @@ class Matches:
             self._known(match, caller, None)
             if match.over:
                 raise MatchNotOpen(f"the match is {match.status}")
-            seats = match.seats_of(account.id)
-            if not seats:
+            if not match.seats_of(account.id):
                 raise NotYourSeat("you have no seat in this match")
-            at = self._time(match)
-            events: list[AnyEvent] = [
-                SeatLeft(at=at, seat=seat, account=account.id) for seat in seats
-            ]
-            created, begun = match.info.created, match.status is MatchStatus.PLAYING
-            if begun and created.absence.policy is AbsencePolicy.FORFEIT:
-                events += _forfeits(match, seats, account, at)
-            last = match.accounts() == {account.id}
-            if last and (begun or created.account == account.id):
-                after, _ = match.after(*events)
-                if not after.over:
-                    events.append(Abandoned(at=at, account=account.id))
-            return events
+            return self._leaving(match, account.id)
 
         return await self._write(match_id, decide, request)
+
+    async def withdraw(self, account_id: str) -> None:
+        """Have an account leave all its matches that aren't over, because it is deleted."""
+
+        def decide(match: Match) -> list[AnyEvent]:
+            if match.over:
+                raise _NothingDue
+            at, seat = self._time(match), match.challenged(account_id)
+            declined: list[AnyEvent] = []
+            if seat is not None:
+                declined.append(
+                    ChallengeOver(at=at, seat=seat, bot=account_id, reason="", account=account_id)
+                )
+            return declined + self._leaving(match, account_id) or _nothing_due()
+
+        cursor = None
+        while entries := await self._store.linked(not_over(account_id), cursor, 100):
+            cursor = entries[-1]
+            for _, match_id in entries:
+                with suppress(NotFound, _NothingDue):
+                    await self._write(match_id, decide, None)
+
+    def _leaving(self, match: Match, account_id: str) -> list[AnyEvent]:
+        """An account gets up from its seats; the last one takes the match along."""
+        at, seats = self._time(match), match.seats_of(account_id)
+        events: list[AnyEvent] = [SeatLeft(at=at, seat=seat, account=account_id) for seat in seats]
+        created, begun = match.info.created, match.status is MatchStatus.PLAYING
+        last = match.accounts() <= {account_id}
+        if begun and seats and last and _has_rivals(match, seats):
+            return events + _lost_by_leaving(match, seats, account_id, at)
+        if begun and created.absence.policy is AbsencePolicy.FORFEIT:
+            events += _forfeits(match, seats, account_id, at)
+        if last and (created.account == account_id or (begun and seats)):
+            after, _ = match.after(*events)
+            if not after.over:
+                events.append(Abandoned(at=at, account=account_id))
+        return events
 
     async def seat_ai(
         self, caller: Caller, match_id: str, seat: int | None, player: str | None, key: str
@@ -870,6 +903,21 @@ class Matches:
             return [Abandoned(at=self._time(match), account=account.id)]
 
         return await self._write(match_id, decide, request)
+
+    async def cancel(self, match_id: str, reason: str) -> Written:
+        """Call off a match that isn't over, for operators; its players are told the reason.
+
+        Raises NotFound, MatchNotOpen, InvalidInput, WrittenByNewer.
+        """
+        if not 1 <= len(reason) <= 200 or not reason.isprintable():
+            raise InvalidInput("a reason has 1 to 200 printable characters", "reason")
+
+        def decide(match: Match) -> list[AnyEvent]:
+            if match.over:
+                raise MatchNotOpen(f"the match is {match.status} already")
+            return [Abandoned(at=self._time(match), account=None, reason=reason)]
+
+        return await self._write(match_id, decide, None)
 
     async def quick(
         self,
@@ -1137,16 +1185,21 @@ class Matches:
     async def run_due(self, limit: int = 200) -> int:
         """Do what has fallen due: clocks that ran out, lobbies that nobody filled.
 
-        Returns the number of matches looked at. Several processes may do this at once.
+        Returns the number of matches looked at. Several processes may do this at once. What only
+        newer processes understand is left to them, and mustn't be in the way of anything else.
         """
         now = self._now()
-        due = await self._store.due(now, limit)
+        due = await self._store.due(now, limit + self._unreadable)
+        unreadable = 0
         SWEEP_TIME.set(now / 1000)
         SWEEP_LAG.set((now - due[0][1]) / 1000 if due else 0)
 
         async def run(match_id: str) -> None:
+            nonlocal unreadable
             try:
                 await self._run_due(match_id)
+            except WrittenByNewer:
+                unreadable += 1
             except ServiceUnavailable:
                 raise
             except Exception:
@@ -1158,7 +1211,27 @@ class Matches:
         for first in range(0, len(due), _DUE_AT_ONCE):
             some = due[first : first + _DUE_AT_ONCE]
             await asyncio.gather(*(run(match_id) for match_id, _ in some))
-        return len(due)
+        self._unreadable = unreadable
+        return len(due) - unreadable
+
+    async def look_after(self, match_id: str) -> Match:
+        """Do at once what has fallen due in one match. Raises NotFound, WrittenByNewer."""
+        await self._load(match_id)
+        await self._run_due(match_id)
+        return await self._load(match_id)
+
+    def overdue(self, match: Match) -> int | None:
+        """How long somebody's time has been over without anything being done about it, in ms.
+
+        None: nobody's is.
+        """
+        deadline = self._deadline(match)
+        late = None if deadline is None else self._now() - deadline
+        return late if late is not None and late > 0 else None
+
+    def next_due(self, match: Match) -> int | None:
+        """When something must be done about a match though nobody moves, in ms since 1970."""
+        return self._due(match)
 
     async def _run_due(self, match_id: str) -> None:
         match = await self._find(match_id)
@@ -1188,13 +1261,20 @@ class Matches:
 
     async def _ask(self, match: Match) -> None:
         """Have computer players decide what they are waited for."""
-        turns = []
-        for index, seat in match.ai_turns():
-            if seat.turn is not None and seat.since is not None:
-                turns.append(AiTurn(match.id, index, seat.turn, watched=bool(match.accounts())))
-                AI_TURN_AGE.observe(max(0, self._now() - seat.since) / 1000)
+        turns = self.ai_turns(match)
+        for _, since in turns:
+            AI_TURN_AGE.observe(max(0, self._now() - since) / 1000)
         if turns and self._ask_players:
-            await self._ask_players(turns)
+            await self._ask_players([turn for turn, _ in turns])
+
+    def ai_turns(self, match: Match) -> list[tuple[AiTurn, int]]:
+        """The decisions that computer players have to take, each with when it came up, in ms."""
+        watched = bool(match.accounts())
+        return [
+            (AiTurn(match.id, index, seat.turn, watched), seat.since)
+            for index, seat in match.ai_turns()
+            if seat.turn is not None and seat.since is not None
+        ]
 
     def _time_out(self, match: Match) -> list[AnyEvent]:
         now = self._time(match)
@@ -1313,7 +1393,7 @@ class Matches:
         answer = await self._store.append(
             after.id,
             version,
-            [encode_event(record.event) for record in records],
+            [encode_event(nameless(record.event)) for record in records],
             idempotency=(request.scope, request.body) if request else None,
             snapshot=snapshot,
             due=self._due(after),
@@ -1360,26 +1440,54 @@ class Matches:
     # ------------------------------------------------------------------ loading
 
     async def _load(self, match_id: str) -> Match:
-        """The match as stored now. Raises NotFound."""
+        """The match as stored now. Raises NotFound, WrittenByNewer."""
+        self._forget(await self.names.gone())
         cached = self._cache.get(match_id)
         if cached is None:
             stored = await self._store.load(match_id)
             if stored is None:
                 raise NotFound("there is no such match")
-            match = Match.restore(stored.snapshot) if stored.snapshot else None
-            return self._keep(*_fold(match_id, match, stored.events))
+            match, events = None, stored.events
+            if stored.snapshot:
+                try:
+                    match = Match.restore(stored.snapshot)
+                    match = match.named(await self.names.of(match.people()))
+                except msgspec.MsgspecError as error:
+                    # Of another version of the code: an archive keeps it for years.
+                    log.warning("match %s is folded anew, for its snapshot: %s", match_id, error)
+                    events = await self._store.tail(match_id, 0)
+            return self._keep(*_fold(match_id, match, await self._decoded(match_id, events)))
         base = cached.match.version
-        tail = await self._store.tail(match_id, base)
+        tail = await self._decoded(match_id, await self._store.tail(match_id, base))
         # Meanwhile another request may have brought the same copy further.
         unseen = tail[cached.match.version - base :]
         if unseen:
-            cached.advance(*cached.match.after(*map(decode_event, unseen)))
+            cached.advance(*cached.match.after(*unseen))
         return cached.match
+
+    async def _decoded(self, match_id: str, stored: Sequence[bytes]) -> list[AnyEvent]:
+        """Stored events, with the names of accounts. Raises WrittenByNewer."""
+        return await self.names.named([read_event(match_id, event) for event in stored])
+
+    def _forget(self, accounts: set[str]) -> None:
+        """Drop what shows names of accounts that have been deleted; it is loaded again."""
+        if accounts:
+            for match_id, cached in list(self._cache.items()):
+                if accounts & cached.match.people():
+                    del self._cache[match_id]
+            self._histories.clear()
 
     async def _find(self, match_id: str) -> Match | None:
         try:
             return await self._load(match_id)
         except NotFound:
+            return None
+
+    async def _readable(self, match_id: str) -> Match | None:
+        """A match of a list, which does without it if this process can't read it."""
+        try:
+            return await self._find(match_id)
+        except WrittenByNewer:
             return None
 
     def _keep(self, match: Match, records: list[Record]) -> Match:
@@ -1407,7 +1515,8 @@ class Matches:
             if len(history.records) < upto:
                 async for events in self._store.history(match_id, len(history.records), upto):
                     for at in range(0, len(events), SNAPSHOT_EVERY):
-                        history.extend(match_id, events[at : at + SNAPSHOT_EVERY])
+                        some = events[at : at + SNAPSHOT_EVERY]
+                        history.extend(match_id, await self._decoded(match_id, some))
                         await asyncio.sleep(0)  # A long log must not hold up other requests.
         return history
 
@@ -1419,7 +1528,7 @@ class Matches:
         """Put a match into the lists of an account: of all its matches, and of those not over."""
         await asyncio.gather(
             self._store.link(account, match_id, created),
-            self._store.link(_not_over(account), match_id, created),
+            self._store.link(not_over(account), match_id, created),
         )
 
     async def _mine(self, account: Account) -> AsyncIterator[Match]:
@@ -1428,12 +1537,12 @@ class Matches:
         Takes matches that are over out of the list, so that it doesn't grow for ever.
         """
         cursor = None
-        while entries := await self._store.linked(_not_over(account.id), cursor, 100):
+        while entries := await self._store.linked(not_over(account.id), cursor, 100):
             cursor = entries[-1]
-            matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+            matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
             for (_, match_id), match in zip(entries, matches, strict=True):
                 if match and match.over:
-                    await self._store.unlink(_not_over(account.id), match_id)
+                    await self._store.unlink(not_over(account.id), match_id)
                 elif match and (
                     match.seats_of(account.id) or match.challenged(account.id) is not None
                 ):
@@ -1451,7 +1560,7 @@ class Matches:
     async def _suitable(self, account: Account, wanted: Created) -> str | None:
         """The fullest, then oldest, open match that fits."""
         entries = await self._store.list_index(f"{MatchStatus.LOBBY}:{wanted.game}", None, 50)
-        matches = await asyncio.gather(*(self._find(match_id) for _, match_id in entries))
+        matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
         fitting = [
             match
             for match in matches
@@ -1578,17 +1687,16 @@ def _nothing_due() -> NoReturn:
 
 
 def _fold(
-    match_id: str, match: Match | None, events: Sequence[bytes]
+    match_id: str, match: Match | None, events: Sequence[AnyEvent]
 ) -> tuple[Match, list[Record]]:
-    """A match after further stored events; the first of all when there is none yet."""
-    decoded = [decode_event(event) for event in events]
+    """A match after further events; the first of all when there is none yet."""
     records: list[Record] = []
     if match is None:
-        first = decoded.pop(0)
+        first, *events = events
         assert isinstance(first, Created)
         match = Match.create(match_id, first)
         records.append(Record(1, first))
-    match, more = match.after(*decoded)
+    match, more = match.after(*events)
     return match, records + more
 
 
@@ -1618,7 +1726,7 @@ def _meeting_id(kind: str, number: int) -> str:
     return _new_id(f"{kind} {number}")
 
 
-def _not_over(account: str) -> str:
+def not_over(account: str) -> str:
     """Whose list holds the matches of an account that aren't over."""
     return f"{account}:not-over"
 
@@ -1634,14 +1742,17 @@ def _reused() -> IdempotencyKeyReused:
 
 
 def _index_changes(before: Match | None, after: Match) -> dict[str, float | None]:
-    """The public lists that a match enters (with its score there) and leaves (None).
+    """The lists that a match enters (with its score there) and leaves (None): the public ones,
+    and that of matches that are to be archived.
 
     The score is the time of its creation, and once it is over, of its end.
     """
     created = after.info.created
-    if created.visibility is not Visibility.PUBLIC or (before and before.status is after.status):
+    if before and before.status is after.status:
         return {}
-    changes: dict[str, float | None] = {}
+    changes: dict[str, float | None] = {keys.ENDED: after.info.updated} if after.over else {}
+    if created.visibility is not Visibility.PUBLIC:
+        return changes
     if before:
         changes |= {str(before.status): None, f"{before.status}:{created.game}": None}
     score = after.info.updated if after.over else created.at
@@ -1649,6 +1760,12 @@ def _index_changes(before: Match | None, after: Match) -> dict[str, float | None
     if after.status is MatchStatus.FINISHED and not after.playing.together:
         changes[UNRATED] = score
     return changes
+
+
+def index_names(games: Iterable[str]) -> list[str]:
+    """All lists that a match of one of these games may ever be in, but for those of accounts."""
+    by_game = (f"{status}:{game}" for game in games for status in MatchStatus)
+    return [*MatchStatus, *by_game, UNRATED, keys.ENDED]
 
 
 def _listed(
@@ -1662,7 +1779,7 @@ def _listed(
     return mine and status in (None, match.status) and game in (None, created.game)
 
 
-def _read_cursor(cursor: str | None) -> tuple[float, str] | None:
+def read_cursor(cursor: str | None) -> tuple[float, str] | None:
     if cursor is None:
         return None
     score, _, match_id = cursor.partition(":")
@@ -1769,13 +1886,39 @@ def _legal_move(game: Game, seat: int, move: str | Mapping[str, Any]) -> Move:
     return parsed
 
 
-def _forfeits(match: Match, seats: Sequence[int], account: Account, at: int) -> list[AnyEvent]:
+def _forfeits(match: Match, seats: Sequence[int], account_id: str, at: int) -> list[AnyEvent]:
     """Resignations of those seats that would have no holder any more."""
     return [
-        Resigned(at=at, seat=seat, account=account.id)
+        Resigned(at=at, seat=seat, account=account_id)
         for seat in seats
         if len(match.info.seats[seat].holders) == 1 and not match.info.seats[seat].resigned
     ]
+
+
+def _has_rivals(match: Match, seats: Sequence[int]) -> bool:
+    """Whether who holds some seats plays a public match against others, even if these have left."""
+    others = (place for seat, place in enumerate(match.info.seats) if seat not in seats)
+    return (
+        match.info.created.visibility is Visibility.PUBLIC
+        and not match.playing.together
+        and any(place.player or place.left for place in others)
+    )
+
+
+def _lost_by_leaving(
+    match: Match, seats: Sequence[int], account_id: str, at: int
+) -> list[AnyEvent]:
+    """Resignations when the last one leaves: of who left earlier, and unless that decides the
+    match, of the last one.
+    """
+    events: list[AnyEvent] = [
+        Resigned(at=at, seat=seat, account=place.left[0].account)
+        for seat, place in enumerate(match.info.seats)
+        if place.left and not place.resigned
+    ]
+    if match.after(*events)[0].over:
+        return events
+    return events + _forfeits(match, seats, account_id, at)
 
 
 def _default_move(match: Match, seat: int, at: int, cause: Cause) -> MovePlayed:

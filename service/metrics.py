@@ -52,7 +52,9 @@ class JobCollector(Collector):
 
     def _collect(self) -> list[Metric]:
         depth = GaugeMetricFamily(
-            "parlour_jobs_waiting", "Jobs that no worker has taken yet.", labels=["queue"]
+            "parlour_jobs_waiting",
+            "Jobs that no worker has taken yet, of simulations at most 50 of each account.",
+            labels=["queue"],
         )
         age = GaugeMetricFamily(
             "parlour_jobs_oldest_wait_seconds",

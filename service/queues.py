@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -25,6 +25,7 @@ from rq.job import Job as RqJob
 from rq.serializers import JSONSerializer
 
 from service import tracing
+from service.matches import AiTurn
 from service.settings import Settings
 
 AI = "ai"
@@ -40,6 +41,8 @@ NAMES = (AI, ANALYSIS, WEBHOOKS, ALONE, SIMULATIONS)
 URGENT = (AI, ANALYSIS)
 """What somebody waits for: where there are several workers, one takes nothing else."""
 
+_AI_JOB_SECONDS = 30
+"""How long a computer player may think about a move."""
 _COURIER_SECONDS = 25
 """How long a job that posts a bot's messages may take; it stops by itself long before."""
 
@@ -49,7 +52,49 @@ _PATIENCE = 2.0
 log = logging.getLogger("parlour")
 
 Job = tuple[str, Sequence[Any]]
-"""Id and arguments. The id has only letters, digits, `_` and `-`."""
+"""Id and arguments. The id has only letters, digits, `_` and `-`; what comes before a `_` is the
+owner, if there is one."""
+
+_MOST_OF_OWNER = 50
+"""How many jobs of one owner wait in a queue itself, lest dealing take long; the rest wait beside
+it, in the list `QUEUE:OWNER`. Whenever one is begun, the next one follows."""
+
+# Jobs without an owner stay in front. The owners take turns in the order in which they wait now,
+# so who is next remains so.
+_DEAL = """
+local queue, most = KEYS[1], tonumber(ARGV[1])
+local dealt, owners, jobs = {}, {}, {}
+local function jobs_of(owner)
+  if not jobs[owner] then
+    owners[#owners + 1] = owner
+    jobs[owner] = {}
+  end
+  return jobs[owner]
+end
+for _, id in ipairs(redis.call('LRANGE', queue, 0, -1)) do
+  local owner = string.match(id, '^([^_]+)_')
+  table.insert(owner and jobs_of(owner) or dealt, id)
+end
+jobs_of(ARGV[2])
+for owner, ids in pairs(jobs) do
+  local rest = queue .. ':' .. owner
+  for i = most + 1, #ids do redis.call('RPUSH', rest, ids[i]) end
+  while #ids < most do
+    local id = redis.call('LPOP', rest)
+    if not id then break end
+    ids[#ids + 1] = id
+  end
+end
+for round = 1, most do
+  for _, owner in ipairs(owners) do
+    dealt[#dealt + 1] = jobs[owner][round]
+  end
+end
+redis.call('DEL', queue)
+for i = 1, #dealt, 1000 do
+  redis.call('RPUSH', queue, unpack(dealt, i, math.min(i + 999, #dealt)))
+end
+"""
 
 
 def queue_url(settings: Settings, store_url: str) -> str:
@@ -134,18 +179,61 @@ class Queues:
             ]
         )
 
+    def deal(self, name: str, owner: str) -> None:
+        """Have the owners of jobs that wait take turns, after some of one owner's have been queued
+        or removed. Raises redis-py's errors.
+        """
+        self.client.eval(_DEAL, 1, self.queue(name).key, _MOST_OF_OWNER, owner)
+
     def remove(self, name: str, ids: Iterable[str]) -> None:
         """Take jobs that wait out of a queue. Raises redis-py's errors."""
         queue = self.queue(name)
         pipeline = self.client.pipeline(transaction=False)
         for job_id in ids:
             pipeline.lrem(queue.key, 1, job_id)
+            if beside := waiting_beside(queue, job_id):
+                pipeline.lrem(beside, 1, job_id)
             pipeline.delete(RqJob.key_for(job_id))
         pipeline.execute()
 
     def waiting(self, name: str) -> set[str]:
-        """The ids of all jobs that no worker has taken yet. Raises redis-py's errors."""
+        """The ids of the jobs in a queue that no worker has taken yet. Raises redis-py's errors."""
         return set(self.queue(name).get_job_ids())
+
+    def beside(self, name: str, owner: str) -> set[str]:
+        """The ids of an owner's jobs that wait beside a queue. Raises redis-py's errors."""
+        ids: Any = self.client.lrange(f"{self.queue(name).key}:{owner}", 0, -1)
+        return {job_id.decode() for job_id in ids}
+
+
+def waiting_beside(queue: Queue, job_id: str) -> str | None:
+    """The list of the jobs that follow on one of its owner's in a queue; None without an owner."""
+    owner, mark, _ = job_id.partition("_")
+    return f"{queue.key}:{owner}" if mark else None
+
+
+async def ask_players(queues: Queues, turns: Collection[AiTurn], *, at_front: bool = False) -> None:
+    """Have computer players decide. Raises redis-py's errors."""
+    for name, watched in ((AI, True), (ALONE, False)):
+        jobs = [
+            (ai_job(turn), (turn.match_id, turn.seat, turn.turn))
+            for turn in turns
+            if turn.watched is watched
+        ]
+        if jobs:
+            await asyncio.to_thread(
+                queues.enqueue,
+                name,
+                "workers.ai.move",
+                jobs,
+                timeout=_AI_JOB_SECONDS,
+                at_front=at_front,
+            )
+
+
+def ai_job(turn: AiTurn) -> str:
+    """The id of the job that has a computer player decide."""
+    return f"{turn.match_id}-{turn.seat}-{turn.turn}"
 
 
 async def ask_couriers(queues: Queues, bots: Iterable[str]) -> None:

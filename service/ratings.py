@@ -3,7 +3,8 @@
 OpenSkill's Plackett-Luce model over finished, public, competitive matches: see Joshy, "OpenSkill:
 A faster asymmetric multi-team, multiplayer rating system" (Journal of Open Source Software 9:93,
 2024). Matches are rated in the order in which they ended, and nothing is kept that can't be
-worked out again from the logs and from who has registered which bot (`rebuild`).
+worked out again from the logs and from who has registered which bot (`rebuild`). Names of accounts
+aren't kept but looked up, so that those of deleted accounts go on without one.
 
 | key                      | type       | holds                                                |
 |--------------------------|------------|------------------------------------------------------|
@@ -53,7 +54,7 @@ class Rating(msgspec.Struct, frozen=True, array_like=True):
     who: str
     """The id of an account, or `ai:` and the name of a computer player."""
     name: str
-    """Display name."""
+    """Display name; of accounts stored as ""."""
     kind: AccountKind | None
     """None: a computer player."""
     mu: float = _MODEL.mu
@@ -79,8 +80,15 @@ class Board(msgspec.Struct, frozen=True):
     more: bool
 
 
-_encode = msgspec.msgpack.Encoder().encode
+_encoder = msgspec.msgpack.Encoder()
 _decode = msgspec.msgpack.Decoder(Rating).decode
+
+
+def _encode(rating: Rating) -> bytes:
+    """A rating as it is stored."""
+    nameless = rating if rating.kind is None else msgspec.structs.replace(rating, name="")
+    return _encoder.encode(nameless)
+
 
 # Several changes at once, unless somebody else has made some since the state was read.
 _CHANGE = Script("""
@@ -162,7 +170,7 @@ class Ratings:
             "ZRANGE", f"{_key(game)}:board", start, start + first, "REV"
         )
         found = await self._read(game, [who.decode() for who in whos[:first]])
-        return Board(found, start + 1, len(whos) > first)
+        return Board(await self._named(found), start + 1, len(whos) > first)
 
     async def of(self, who: str) -> dict[str, Rating]:
         """All ratings of somebody, by game."""
@@ -170,7 +178,14 @@ class Ratings:
         replies = await self._store.backend.run_all(
             [("HGET", f"{_key(game)}:ratings", who) for game in games]
         )
-        return {game: _decode(data) for game, data in zip(games, replies, strict=True) if data}
+        played = [game for game, data in zip(games, replies, strict=True) if data]
+        found = await self._named([_decode(data) for data in replies if data])
+        return dict(zip(played, found, strict=True))
+
+    async def _named(self, ratings: Sequence[Rating]) -> list[Rating]:
+        """Ratings with the names of accounts as they are now."""
+        names = await self._matches.names.of(r.who for r in ratings if r.kind is not None)
+        return [msgspec.structs.replace(r, name=names.get(r.who, r.name)) for r in ratings]
 
     # ------------------------------------------------------------------ rating
 
@@ -200,13 +215,14 @@ class Ratings:
         _check_game(game)
         found = Recomputed({}, 0, [])
         await self._recompute(game, found, progress)
+        found.ratings = {r.who: r for r in await self._named([*found.ratings.values()])}
         return found
 
     async def stored(self, game: str) -> dict[str, Rating]:
         """All ratings of a game as they are kept. Raises UnknownGame."""
         _check_game(game)
         values = await self._store.backend.run("HVALS", f"{_key(game)}:ratings")
-        return {rating.who: rating for rating in map(_decode, values)}
+        return {rating.who: rating for rating in await self._named([*map(_decode, values)])}
 
     async def rebuild(self, game: str, progress: Progress | None = None) -> int:
         """Replace the ratings of a game by those worked out anew; return how many matches counted.
@@ -319,9 +335,7 @@ class Ratings:
             if stored is not None:
                 changed |= {rating.who: rating for rating in await self._read(stored, missing)}
             for rating in players:
-                # The name may have changed since.
-                before = changed.get(rating.who, rating)
-                changed[rating.who] = msgspec.structs.replace(before, name=rating.name)
+                changed.setdefault(rating.who, rating)
             for rating in rate(sides, changed):
                 changed[rating.who] = rating
         return count
@@ -358,7 +372,8 @@ def sides_of(match: Match) -> Sides | None:
 
     A match counts that was public, competitive and finished, and in which no account held two
     seats.
-    Who resigned or left comes last. Winners come first; of the others, the game's own ranks tell.
+    Who resigned or left comes last, unless nobody else had stayed for longer. Winners come first;
+    of the others, the game's own ranks tell.
     """
     outcome = match.outcome()
     if (
@@ -368,6 +383,8 @@ def sides_of(match: Match) -> Sides | None:
         or match.info.created.visibility is not Visibility.PUBLIC
     ):
         return None
+    # Then only the last to leave hasn't resigned: see `Matches.leave`.
+    deserted = not match.accounts()
     players: list[list[Rating]] = []
     standing: list[tuple[int, int]] = []
     for seat, place in enumerate(match.info.seats):
@@ -379,7 +396,8 @@ def sides_of(match: Match) -> Sides | None:
             held = [Rating(f"ai:{place.player}", place.player, None)]
         players.append(held)
         rank = outcome.ranks[seat] if outcome.ranks else 0
-        gave_up = place.resigned or (not place.holders and bool(place.left))
+        left = bool(place.left) and not place.holders
+        gave_up = place.resigned or (left and not deserted)
         standing.append((2 if gave_up else 0 if seat in outcome.winners else 1, rank))
     people = [rating.who for side in players for rating in side if rating.kind is not None]
     if len(set(people)) < len(people):

@@ -11,8 +11,10 @@ import resource
 import signal
 import socket
 import sys
+from typing import ClassVar
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from service import tracing
 from service.app import create_app
@@ -47,11 +49,15 @@ def serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
 async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> None:
     with _listen(host, port) as listener:
         async with connect(
-            redis_url, settings.replicas, on_disk=settings.replicas_on_disk
+            redis_url,
+            settings.replicas,
+            on_disk=settings.replicas_on_disk,
+            archive=settings.archive_url,
         ) as store:
             app = create_app(store, settings, Queues(queue_url(settings, redis_url)))
             config = uvicorn.Config(
                 app,
+                http=_protocol(settings.request_seconds),
                 access_log=False,
                 log_config=None,  # Its lines look like all others.
                 ws_max_size=settings.max_body_bytes,
@@ -71,6 +77,69 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
             url = f"http://{shown}:{bound_port}"
             print(f"Parlour is at {url}/ (API: {url}/graphql)", flush=True)
             await server.serve([listener])
+
+
+class _Timely(HttpToolsProtocol):
+    """Closes connections on which a request isn't sent in time.
+
+    uvicorn only ends a silence between requests, by a timer that stops with the first byte.
+    """
+
+    patience: ClassVar[float]
+    """Seconds for a request's head, and then for its body."""
+    _wanting = True
+    """Whether the client hasn't sent all of the request that it has begun, or is to begin."""
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._set_timer()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop_timer()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._wanting = True
+        super().data_received(data)
+        if not self._wanting:
+            self._stop_timer()
+        elif self._timer is None:
+            self._set_timer()
+
+    def on_message_begin(self) -> None:
+        self._wanting = True
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._stop_timer()  # The body has its own time.
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._wanting = False
+        super().on_message_complete()
+
+    def _set_timer(self) -> None:
+        self._timer = self.loop.call_later(self.patience, self._time_out)
+
+    def _stop_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _time_out(self) -> None:
+        self._timer = None
+        whole = self.cycle and not self.cycle.more_body
+        if whole and not self.cycle.response_complete:
+            self._set_timer()  # What has begun is the next request. This one is being answered.
+        else:
+            self.transport.close()
+
+
+def _protocol(request_seconds: int) -> type[HttpToolsProtocol]:
+    """What speaks HTTP, with a limit of time for requests."""
+    # A body that is waited for is refused in words a little earlier: see `read_body`.
+    return type("Timely", (_Timely,), {"patience": request_seconds + 1.0})
 
 
 class _Server(uvicorn.Server):

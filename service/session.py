@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator
-from typing import TypeVar
+import ipaddress
+import re
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
+from types import TracebackType
+from typing import Self, TypeVar
 
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope
 
+from service.account_data import AccountData
 from service.accounts import Account, Accounts, Caller
 from service.analysis import Analyses
 from service.bots import Bots
-from service.errors import NotAllowed, NotAuthenticated
+from service.errors import NotAllowed, NotAuthenticated, ServiceUnavailable
 from service.events import AccountKind
-from service.limits import SharedLimiter
+from service.limits import Concurrency, SharedLimiter
 from service.logs import note
 from service.matches import Matches
 from service.ratings import Ratings
@@ -35,6 +40,7 @@ class Services:
         analyses: Analyses,
         bots: Bots,
         ratings: Ratings,
+        account_data: AccountData,
         settings: Settings,
     ) -> None:
         self.accounts = accounts
@@ -43,6 +49,7 @@ class Services:
         self.analyses = analyses
         self.bots = bots
         self.ratings = ratings
+        self.account_data = account_data
         self.settings = settings
         self.ending = asyncio.Event()
         """Set when the process is about to end."""
@@ -52,6 +59,10 @@ class Services:
             "accounts",
             settings.accounts_per_hour,
             3600,
+        )
+        self.anonymous_streams = Concurrency(
+            f"{settings.anonymous_streams_per_address} live streams without a token per address",
+            settings.anonymous_streams_per_address,
         )
 
     async def open_account(
@@ -68,7 +79,7 @@ class Services:
 
 
 class Session:
-    """One request, or one live connection."""
+    """One request, or one live connection: a context that lasts until it is over."""
 
     def __init__(self, services: Services, caller: Caller) -> None:
         self.services = services
@@ -76,6 +87,31 @@ class Session:
         self.operation = "none"
         """Which operation was asked for, once that is understood."""
         self._secret: str | None = None
+        self._held = ExitStack()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._held.close()
+
+    def streaming(self) -> AbstractContextManager[None]:
+        """A context in which something is sent live; it is counted for who has no token.
+
+        Entering it raises RateLimited.
+        """
+        if self.caller.account:
+            return nullcontext()
+        return self.services.anonymous_streams.hold(self.caller.address)
+
+    def stream_on(self) -> None:
+        """Be `streaming` until the session is over. Raises RateLimited."""
+        self._held.enter_context(self.streaming())
 
     @property
     def matches(self) -> Matches:
@@ -100,39 +136,79 @@ class Session:
                 self.caller = Caller(address=self.caller.address)
                 raise
 
-
-def bearer(header: str | None) -> str | None:
-    """The token of an Authorization header; None without one. Raises NotAuthenticated."""
-    if header is None:
+    async def revocation(self) -> NotAuthenticated | None:
+        """Why the caller's token doesn't hold any more; None if it does, or if nobody can tell."""
+        try:
+            await self.still_identified()
+        except NotAuthenticated as error:
+            return error
+        except ServiceUnavailable:
+            pass
         return None
-    scheme, _, token = header.partition(" ")
+
+
+def bearer(headers: Sequence[str]) -> str | None:
+    """The token of the Authorization header; None without one. Raises NotAuthenticated."""
+    if not headers:
+        return None
+    if len(headers) > 1:
+        raise NotAuthenticated("send one header `Authorization` only")
+    scheme, _, token = headers[0].partition(" ")
     if scheme.lower() != "bearer" or not token.strip():
         raise NotAuthenticated("send the token as `Authorization: Bearer <token>`")
     return token.strip()
 
 
 def address_of(scope: Scope) -> str:
-    """The address that a connection comes from; "" if it has none."""
+    """The address that a connection comes from; "" if it has none.
+
+    Of an IPv6 address it is the network, since whoever has one has 2**64 of them.
+    """
     client = scope.get("client")
-    return client[0] if client else ""
+    address: str = client[0] if client else ""
+    if ":" in address:
+        with suppress(ValueError):
+            ip = ipaddress.IPv6Address(address.partition("%")[0])
+            network = ipaddress.IPv6Network((ip, 64), strict=False)
+            return str(ip.ipv4_mapped or network.network_address)
+    return address
 
 
 def accepts(headers: Headers, media_type: str) -> bool:
-    """Whether the Accept header names a media type."""
-    accepted = headers.get("accept", "").lower().split(",")
-    return media_type in (part.partition(";")[0].strip() for part in accepted)
+    """Whether the Accept header names a media type, and not to refuse it (by `q=0`)."""
+    for part in ",".join(headers.getlist("accept")).lower().split(","):
+        name, *parameters = (word.strip() for word in part.split(";"))
+        if name == media_type:
+            return not any(_NEVER.fullmatch(parameter) for parameter in parameters)
+    return False
+
+
+_NEVER = re.compile(r"q\s*=\s*0(\.0*)?")
 
 
 class BodyTooLarge(Exception):
     """A request's body exceeds the limit; the message says which."""
 
 
+class BodyTooSlow(Exception):
+    """A request's body hasn't come in time; the message says in which."""
+
+
 class ClientGone(Exception):
     """The client went away before its request was complete."""
 
 
-async def read_body(headers: Headers, receive: Receive, most: int) -> bytes:
-    """The whole body of a request, `most` bytes at most. Raises BodyTooLarge, ClientGone."""
+async def read_body(headers: Headers, receive: Receive, settings: Settings) -> bytes:
+    """The whole body of a request. Raises BodyTooLarge, BodyTooSlow, ClientGone."""
+    try:
+        async with asyncio.timeout(settings.request_seconds):
+            return await _read_body(headers, receive, settings.max_body_bytes)
+    except TimeoutError:
+        within = f"send the body of a request within {settings.request_seconds} seconds"
+        raise BodyTooSlow(within) from None
+
+
+async def _read_body(headers: Headers, receive: Receive, most: int) -> bytes:
     too_large = BodyTooLarge(f"a request body has at most {most} bytes")
     announced = headers.get("content-length", "0")
     if announced.isdigit() and (len(announced) > 18 or int(announced) > most):

@@ -39,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Origins of other web pages that may call the API, separated by commas, or "*"."""
     max_body_bytes: Positive = 262_144
     """Largest request body."""
+    request_seconds: Positive = 30
+    """Seconds that a client may take to send the head of a request, and then its body."""
     max_tokens: Positive = 4_000
     """Most lexical tokens in a GraphQL document."""
     max_depth: Positive = 16
@@ -67,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Analyses of one account."""
     replays_per_minute: Positive = 30
     """Games of its simulations that one account may have played once more, for their logs."""
+    exports_per_minute: Positive = 30
+    """Pages of what is kept on it that one account may ask for."""
     log: Literal["plain", "json", "logfmt"] = "plain"
     """How log lines look; but for "plain", every request has one."""
     metrics: bool = True
@@ -75,6 +79,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether OpenTelemetry traces are sent to where its own variables say (extra `otel`)."""
     subscriptions_per_connection: Positive = 100
     """Most live subscriptions on one WebSocket."""
+    anonymous_streams_per_address: Positive = 200
+    """Most live streams without a token from one address, in each process; a WebSocket is one, and
+    so is each subscription on it."""
     grace_ms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 5_000
     """How long after its start a process lets clocks be, so that players can come back first."""
     sweep_ms: Positive = 500
@@ -89,6 +96,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Hosts, separated by commas, that webhooks may be on though they aren't public."""
     lobby_hours: Positive = 24
     """When a match that hasn't started is called off."""
+    archive_url: str = ""
+    """Where matches go in the end: file:///path, s3://bucket/prefix (extra `s3`), "": nowhere."""
+    archive_after_hours: Annotated[float, msgspec.Meta(ge=0, le=1_000_000)] = 168
+    """How long after its end a match goes there; 0: never."""
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> Settings:

@@ -224,6 +224,8 @@ class Event(msgspec.Struct, frozen=True, rename="camel"):
     """Why, for moves and resignations."""
     move: PlayedMove | None
     """The move, if one was played."""
+    reason: str | None
+    """What the operator who called the match off says about it."""
 
     @classmethod
     def of(cls, record: Record, seats: Sequence[int] | None) -> Event:
@@ -249,6 +251,7 @@ class Event(msgspec.Struct, frozen=True, rename="camel"):
             player=getattr(event, "player", None),
             cause=getattr(event, "cause", None),
             move=move,
+            reason=(event.reason or None) if isinstance(event, events.Abandoned) else None,
         )
 
 

@@ -1,6 +1,7 @@
 """Simulations: many games between computer players, played by workers, counted here.
 
-A simulation is split into chunks of games, each a job on the queue `simulations`. What came of a
+A simulation is split into chunks of games, each a job on the queue `simulations`, in which accounts
+take turns, so that one that has queued much holds up nobody else for long. What came of a
 chunk is stored under its number, so one that runs twice counts once, and the whole doesn't depend
 on who played what and when. Nothing is lost when something dies: the sweep (`revive`) queues what
 is missing whenever a simulation has shown no sign of life for a while.
@@ -28,10 +29,10 @@ import math
 import re
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from enum import StrEnum
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from redis.exceptions import RedisError
@@ -60,6 +61,8 @@ from service.store.scripts import Script
 from service.summary import Summary, decode_summary
 
 log = logging.getLogger("parlour")
+
+T = TypeVar("T")
 
 STALLED_SECONDS = 30.0
 """Without a sign of life for so long, what is missing of a simulation is queued again. Workers
@@ -465,6 +468,33 @@ class Simulations:
             simulation.account, log, players, f"game {index} of simulation {simulation_id}"
         )
 
+    # ------------------------------------------------------------------ when accounts end
+
+    async def all_of(self, account_id: str) -> list[Simulation]:
+        """All simulations that are kept of an account, newest first."""
+        found: list[Simulation] = []
+        for simulation_id in await self._ids_of(account_id):
+            stored = await self._stored(simulation_id)
+            if stored is not None:
+                state = await self._state(simulation_id)
+                found.append(self._simulation(simulation_id, stored, state))
+        return found
+
+    async def forget(self, account_id: str) -> None:
+        """Call all simulations of an account off, and delete them."""
+        for simulation_id in await self._ids_of(account_id):
+            await self._end(simulation_id, SimulationStatus.CANCELLED, "")
+            await self._unqueue(simulation_id)
+            await self._settle(simulation_id, account_id)
+            key = _key(simulation_id)
+            names = ("spec", "state", "chunks", "summary")
+            await self._backend.run("DEL", *(f"{key}:{name}" for name in names))
+
+    async def _ids_of(self, account_id: str) -> list[str]:
+        key = f"{keys.account(account_id)}:simulations"
+        members = await self._backend.run("ZRANGE", key, 0, -1, "REV")
+        return [member.decode() for member in members]
+
     # ------------------------------------------------------------------ for the sweep
 
     async def revive(self, at_once: bool = False) -> int:
@@ -478,7 +508,7 @@ class Simulations:
         running = await self._backend.run(
             "ZRANGE", _RUNNING, "-inf", "+inf", "BYSCORE", "WITHSCORES"
         )
-        waiting: set[str] | None = None
+        queued: set[str] | None = None
         count = 0
         for member, score in zip(running[::2], running[1::2], strict=True):
             simulation_id = member.decode()
@@ -494,17 +524,23 @@ class Simulations:
                 continue
             if not at_once and now - state.active < 1000 * STALLED_SECONDS:
                 continue
-            if waiting is None:
-                waiting = await self._waiting()
+            if queued is None:
+                queued = await self._on_queues(lambda queues: queues.waiting(SIMULATIONS))
+            waiting = queued | await self._beside(stored.account)
             done = await self._backend.run("HKEYS", f"{_key(simulation_id)}:chunks")
             left = set(range(stored.chunks)) - {int(chunk) for chunk in done}
-            jobs = [job for job in map(_job(simulation_id), sorted(left)) if job[0] not in waiting]
+            chunks = map(_job(stored.account, simulation_id), sorted(left))
+            jobs = [job for job in chunks if job[0] not in waiting]
             if not jobs:
-                continue  # It has to wait for others.
+                # It has to wait for others, or workers died before its next job followed.
+                if not any(job_id.startswith(f"{stored.account}_") for job_id in queued):
+                    await self._deal(stored.account)
+                continue
             if state.revived >= _MOST_REVIVALS and not at_once:
                 await self.fail(simulation_id, "workers die of it, or take too long for a game")
                 continue
             await self._enqueue("work_chunk", jobs)
+            await self._deal(stored.account)
             key = f"{_key(simulation_id)}:state"
             await self._backend.run("HINCRBY", key, "revived", 1)
             await self._backend.run("HSET", key, "active", now)
@@ -607,7 +643,9 @@ class Simulations:
             assert raced is not None
             return raced
         try:
-            await self._enqueue("work_chunk", map(_job(simulation_id), range(stored.chunks)))
+            jobs = map(_job(account, simulation_id), range(stored.chunks))
+            await self._enqueue("work_chunk", jobs)
+            await self._deal(account)
         except ServiceUnavailable as error:
             log.warning("simulation %s waits for the sweep: %s", simulation_id, error)
         return stored
@@ -657,41 +695,47 @@ class Simulations:
     async def _enqueue(
         self,
         function: str,
-        jobs: Any,
+        jobs: Iterable[Job],
         *,
         at_front: bool = False,
         seconds: int = _CHUNK_TIMEOUT,
     ) -> None:
-        queues, listed = self._queues, list(jobs)
-        if queues is None:
-            raise RuntimeError("this process doesn't queue anything")
-        try:
-            await asyncio.to_thread(
-                queues.enqueue,
+        await self._on_queues(
+            lambda queues: queues.enqueue(
                 SIMULATIONS,
                 f"workers.simulation.{function}",
-                listed,
+                list(jobs),
                 timeout=seconds,
                 at_front=at_front,
             )
-        except (RedisError, OSError) as error:
-            raise ServiceUnavailable(f"the job queue is unavailable: {error}") from None
+        )
 
     async def _unqueue(self, simulation_id: str) -> None:
         """Take what nobody wants any more out of the queue; workers would drop it, too."""
         stored = await self._stored(simulation_id)
         if stored is None or self._queues is None:
             return
-        ids = [_job(simulation_id)(chunk)[0] for chunk in range(stored.chunks)]
+        job = _job(stored.account, simulation_id)
+        ids = [job(chunk)[0] for chunk in range(stored.chunks)]
         try:
-            await asyncio.to_thread(self._queues.remove, SIMULATIONS, ids)
-        except (RedisError, OSError) as error:
+            await self._on_queues(lambda queues: queues.remove(SIMULATIONS, ids))
+            await self._deal(stored.account)
+        except ServiceUnavailable as error:
             log.warning("jobs of simulation %s stay in the queue: %s", simulation_id, error)
 
-    async def _waiting(self) -> set[str]:
-        assert self._queues is not None
+    async def _deal(self, account: str) -> None:
+        """Have accounts take turns after an account's jobs have been queued or removed."""
+        await self._on_queues(lambda queues: queues.deal(SIMULATIONS, account))
+
+    async def _beside(self, account: str) -> set[str]:
+        return await self._on_queues(lambda queues: queues.beside(SIMULATIONS, account))
+
+    async def _on_queues(self, work: Callable[[Queues], T]) -> T:
+        """Do something with the queues. Raises ServiceUnavailable."""
+        if self._queues is None:
+            raise RuntimeError("this process doesn't queue anything")
         try:
-            return await asyncio.to_thread(self._queues.waiting, SIMULATIONS)
+            return await asyncio.to_thread(work, self._queues)
         except (RedisError, OSError) as error:
             raise ServiceUnavailable(f"the job queue is unavailable: {error}") from None
 
@@ -731,8 +775,8 @@ def _key(simulation_id: str) -> str:
     return f"{{sim:{simulation_id}}}"
 
 
-def _job(simulation_id: str) -> Callable[[int], Job]:
-    return lambda chunk: (f"sim-{simulation_id}-{chunk}", (simulation_id, chunk))
+def _job(account: str, simulation_id: str) -> Callable[[int], Job]:
+    return lambda chunk: (f"{account}_sim-{simulation_id}-{chunk}", (simulation_id, chunk))
 
 
 def _page(found: list[tuple[Entry, Simulation]], *, more: bool) -> SimulationPage:

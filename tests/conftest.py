@@ -8,10 +8,12 @@ Docker engine answers, else the embedded server. Each worker starts its own.
 import functools
 import gc
 import os
+import shutil
 import time
 import warnings
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import docker
@@ -23,6 +25,20 @@ from testcontainers.core.container import DockerContainer
 from service.store.embedded import embedded
 
 _IMAGE = "valkey/valkey:8-alpine"
+_MEMORY, _ENOUGH = Path("/dev/shm"), 2 << 30
+"""Where files needn't wait for a disk, and how many bytes have to be free there."""
+
+
+def pytest_configure() -> None:
+    """Keep temporary files in memory if that can be: servers wait for their disks, and those of
+    shared machines may stand still for longer than a store may be silent."""
+    if (
+        _MEMORY.is_dir()
+        and os.access(_MEMORY, os.W_OK)
+        and not os.statvfs(_MEMORY).f_flag & os.ST_NOEXEC
+        and shutil.disk_usage(_MEMORY).free > _ENOUGH
+    ):
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
 
 @functools.cache

@@ -27,6 +27,7 @@ log = logging.getLogger("parlour.ai")
 def move(match_id: str, seat: int, turn: int) -> None:
     """Decide for a seat and play, if it is still that seat's turn."""
     matches = here().matches
+    here().run(here().clock.refresh())
     match = here().run(matches.stored(match_id))
     place = match.info.seats[seat]
     player = place.decider

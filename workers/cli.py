@@ -22,6 +22,7 @@ import msgspec
 from engine.errors import EngineError
 from service import cli
 from service.accounts import Account, Caller, Scope, Token
+from service.admin_cli import add_admin, add_backup
 from service.charts import charts
 from service.cli import CommandError
 from service.events import AccountKind
@@ -54,7 +55,15 @@ _SWEEP_SECONDS = 5.0
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line; exits 0 on success, 1 on failure, 2 on bad usage."""
     cli.run(
-        cli.parser(_add_workers_to_serve, _add_simulate, _add_worker, _add_bot_check, _add_ratings),
+        cli.parser(
+            _add_workers_to_serve,
+            _add_simulate,
+            _add_worker,
+            _add_bot_check,
+            _add_ratings,
+            add_admin,
+            add_backup,
+        ),
         arguments,
     )
 
@@ -222,7 +231,7 @@ def _ratings(options: argparse.Namespace) -> None:
 async def _rebuild(url: str, only: Sequence[str] | None, dry_run: bool) -> None:
     from engine.games import all_games
 
-    async with connect(url) as store:
+    async with connect(url, archive=Settings.from_environment().archive_url) as store:
         ratings = Ratings(store, Matches(store, Settings()))
         for game in only or [game.slug for game in all_games()]:
             bar = _RatingBar()

@@ -41,13 +41,24 @@ from engine.games import all_games
 from service import tracing
 from service.accounts import Accounts
 from service.analysis import Analyses
+from service.clock import Clock
 from service.job_counts import JobCounts
 from service.logs import configure
 from service.matches import Matches
-from service.queues import AI, NAMES, SIMULATIONS, URGENT, WEBHOOKS, Queues, ask_couriers
+from service.queues import (
+    AI,
+    NAMES,
+    SIMULATIONS,
+    URGENT,
+    WEBHOOKS,
+    Queues,
+    ask_couriers,
+    waiting_beside,
+)
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
+from service.store.archive import objects_at
 from service.store.backend import Backend
 from service.webhooks import Webhooks, hosts_of
 
@@ -83,14 +94,15 @@ class Here:
         self._store_url = store_url
         self._settings = Settings.from_environment()
         backend = self._backend()
-        self.store = Store(backend)
+        self.store = Store(backend, objects_at(self._settings.archive_url))
 
         async def ask(bots: list[str]) -> None:
             if queues is not None:
                 await ask_couriers(queues, bots)
 
         self.webhooks = Webhooks(backend, ask)
-        self.matches = Matches(self.store, self._settings, tell_bots=self.webhooks.tell)
+        self.clock = Clock(backend)
+        self.matches = Matches(self.store, self._settings, self.clock, tell_bots=self.webhooks.tell)
         notices, settings = self.store.notices, Settings()
         self.simulations = Simulations(backend, notices, None, settings)
         self.analyses = Analyses(backend, notices, None, self.matches, settings)
@@ -103,7 +115,7 @@ class Here:
         from workers.webhooks import Courier, Round
 
         backend = self._backend()
-        store = Store(backend)
+        store = Store(backend, objects_at(self._settings.archive_url))
         matches = Matches(store, self._settings)
         allowed = hosts_of(self._settings.webhook_hosts)
         courier = Courier(Webhooks(backend), matches, Accounts(store).get, allowed)
@@ -161,6 +173,9 @@ class Worker(SimpleWorker):
 
     def perform_job(self, job: Job, queue: Queue, execution: Execution) -> bool:
         begun, clock = datetime.now(UTC), time.perf_counter()
+        if beside := waiting_beside(queue, job.id):
+            # At the end: so owners take turns.
+            self.connection.lmove(beside, queue.key, "LEFT", "RIGHT")
         with tracing.span(f"job {queue.name}", job.meta.get("trace"), job=job.id):
             good = super().perform_job(job, queue, execution)
         if self.counts is not None:

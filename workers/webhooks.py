@@ -38,6 +38,8 @@ _AT_ONCE = 8
 _JOB_SECONDS = 10.0
 """A job begins no further requests after so long; the next one does."""
 _ERROR_LENGTH = 200
+_NOT_PUBLIC = "the host's name leads to no public address"
+"""Of a name that nobody knows, too: which names there are inside is nobody's business."""
 _BOTS_AT_ONCE = 64
 """Bots whose messages are posted at the same time."""
 
@@ -183,7 +185,8 @@ class Courier:
         except TimeoutError:
             error = f"no answer within {self._seconds:g} seconds"
         except (httpx.HTTPError, httpx.InvalidURL, OSError, ValueError) as failure:
-            error = f"no answer: {type(failure).__name__}"
+            error = _in_words(failure)
+            log.info("message %s for bot %s: %r", token, bot_id, failure)
         if 200 <= status < 300:
             await self._webhooks.delivered(bot_id, token)
             await self._forget_if_over(bot_id, message, done | failures.keys())
@@ -252,12 +255,27 @@ class Courier:
         port = parsed.port or (443 if parsed.scheme == "https" else 80)
         addresses = await self._resolve(host, port)
         if not addresses or not all(is_public(address) for address in addresses):
-            raise Refused("the host isn't public")
+            raise Refused(_NOT_PUBLIC)
         headers["host"] = parsed.netloc.decode("ascii")
         address = addresses[0].partition("%")[0]
         if ipaddress.ip_address(address).version == 6:
             address = f"[{address}]"
         return parsed.copy_with(host=address), {"sni_hostname": host}
+
+
+def _in_words(failure: Exception) -> str:
+    """What the owner of a bot is told of a failure: nothing of this process or its network."""
+    match failure:
+        case socket.gaierror():
+            return _NOT_PUBLIC
+        case httpx.ConnectError() | httpx.ConnectTimeout() | OSError():
+            return "no answer: no connection, or no valid certificate"
+        case httpx.TimeoutException():
+            return "no answer in time"
+        case httpx.RemoteProtocolError() | httpx.NetworkError():
+            return "no answer: the connection broke off, or the answer isn't HTTP"
+        case _:
+            return "no answer"
 
 
 class Round:

@@ -1,7 +1,8 @@
 """All games: one module each, or a package where one file would be too long.
 
 Every `Game` in a module of this package that has a slug is registered by being there. A module
-that keeps an older rules version alive defines another class with the same slug and its number.
+that keeps an older rules version alive defines another class with the same slug and its number; its
+matches are shown by the types of the newest, so it has all fields of that, and no other moves.
 """
 
 from functools import cache

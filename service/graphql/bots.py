@@ -11,7 +11,8 @@ from service import bots, ratings, webhooks
 from service.errors import NotAllowed, NotAuthenticated, NotFound
 from service.events import AccountKind
 from service.graphql.context import Info
-from service.graphql.types import GameType
+from service.graphql.inputs import MOVE_SECONDS_MEANING
+from service.graphql.types import GameType, TokenType
 from service.shown import SeatKind, time_of
 
 
@@ -100,6 +101,7 @@ class BotType:
     open: bool = strawberry.field(description="Whether everybody may seat it.")
     about: str = strawberry.field(description="What it says of itself.")
     created_at: datetime.datetime = strawberry.field(description="When it was registered.")
+    move_seconds: int = strawberry.field(description=MOVE_SECONDS_MEANING)
 
     @strawberry.field(description="The games that it plays.")
     def games(self) -> list[GameType]:
@@ -118,6 +120,17 @@ class BotType:
             return None
         return BotWebhook.of(state)
 
+    @strawberry.field(
+        description="Its tokens, oldest first, without their secrets; null to everybody but its "
+        "owner."
+    )
+    async def tokens(self, info: Info) -> list[TokenType] | None:
+        try:
+            found = await info.context.services.bots.tokens(info.context.caller, self.bot.id)
+        except (NotAuthenticated, NotAllowed, NotFound):
+            return None
+        return [TokenType.of(token) for token in found]
+
     @strawberry.field(description="Its ratings, one per game that it has played.")
     async def ratings(self, info: Info) -> list[RatingType]:
         found = await info.context.services.ratings.of(self.bot.id)
@@ -134,6 +147,7 @@ class BotType:
             open=bot.open,
             about=bot.about,
             created_at=time_of(bot.created),
+            move_seconds=bot.move_seconds,
         )
 
 

@@ -81,8 +81,9 @@ def output_type(
     interfaces: tuple[type, ...] = (),
     description: str | None = None,
     nullable: Container[str] = (),
+    suits: Callable[[Any], bool] | None = None,
 ) -> type:
-    """A GraphQL object type that reads instances of a struct.
+    """A GraphQL object type that reads instances of a struct, or what `suits` says.
 
     `fields`: which (default: all). `nullable`: those that may be null though they never are.
     Nested structs become types prefixed with this type's game.
@@ -94,7 +95,8 @@ def output_type(
         annotation = _annotation(hints[field], _output_struct)
         namespace["__annotations__"][field] = annotation | None if field in nullable else annotation
         namespace[field] = strawberry.field(description=_in_graphql(docs.get(field)))
-    namespace["is_type_of"] = classmethod(lambda _cls, obj, _info: isinstance(obj, struct))
+    suits = suits or (lambda value: isinstance(value, struct))
+    namespace["is_type_of"] = classmethod(lambda _cls, value, _info: suits(value))
     made = types.new_class(name, interfaces, exec_body=lambda ns: ns.update(namespace))
     return strawberry.type(made, name=name, description=description or class_doc(struct) or None)
 
@@ -158,6 +160,8 @@ class GameTypes:
             f"{self.prefix}View",
             view_fields(game),
             description=f"A match of {game.title} as its viewer sees it; what is hidden is null.",
+            # By older rules, too, which are other classes.
+            suits=lambda value: isinstance(value, Game) and value.slug == game.slug,
         )
         # An argument that one kind may leave out can be null in all, so that a client can select
         # it of any of them: fields of one name must agree, and differ in that most often.

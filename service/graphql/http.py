@@ -6,11 +6,13 @@ with the HTTP status that fits; no input leads to a 500.
 
 from __future__ import annotations
 
+import asyncio
+import datetime
 import json
 import logging
 import time
 from collections.abc import AsyncGenerator
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from typing import Any
 
 import msgspec
@@ -28,13 +30,14 @@ from strawberry.subscriptions.protocols.graphql_transport_ws.handlers import (
     BaseGraphQLTransportWSHandler,
     Operation,
 )
+from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
 from strawberry.types.unset import UNSET, UnsetType
 
 from engine.validation import explain
 from service import tracing
 from service.accounts import Caller
-from service.errors import NotAuthenticated, ServiceUnavailable
+from service.errors import NotAuthenticated, RateLimited, ServiceUnavailable
 from service.graphql import graphiql
 from service.graphql.context import Context
 from service.graphql.documents import DocumentId
@@ -43,6 +46,7 @@ from service.instruments import REFUSALS, REQUESTS
 from service.logs import note
 from service.session import (
     BodyTooLarge,
+    BodyTooSlow,
     ClientGone,
     Services,
     accepts,
@@ -62,6 +66,7 @@ _CODES = {
     401: "NOT_AUTHENTICATED",
     404: "NOT_FOUND",
     405: "METHOD_NOT_ALLOWED",
+    408: "REQUEST_TIMEOUT",
     413: "BODY_TOO_LARGE",
     415: "UNSUPPORTED_MEDIA_TYPE",
     500: "INTERNAL",
@@ -81,6 +86,8 @@ def refusal(status: int, message: str) -> Response:
         headers["WWW-Authenticate"] = "Bearer"
     elif status == 405:
         headers["Allow"] = "GET, POST"
+    elif status == 408:
+        headers["Connection"] = "close"
     return Response(_encode(body), status, headers, "application/json")
 
 
@@ -137,8 +144,11 @@ _ClientMessage = _Init | _Ping | _Pong | _Subscribe | _Complete
 _decode_request = msgspec.json.Decoder(GraphQLRequest).decode
 _MALFORMED = (msgspec.DecodeError, UnicodeError, RecursionError)
 _JSON = ("application/json", "application/graphql-response+json")
-_PING_SECONDS = 15.0
-"""How long a stream is silent at most, lest somebody on the way takes it for dead."""
+_PING_SECONDS = 10.0
+"""How long a stream is silent at most, lest somebody on the way takes it for dead, and how often it
+is looked whether a connection's token still holds."""
+_INIT_TIMEOUT = datetime.timedelta(seconds=10)
+"""How long a client may take to say who it is on a WebSocket."""
 _READING: tuple[OperationType, ...] = (OperationType.QUERY,)
 _ANY_ONCE = (OperationType.QUERY, OperationType.MUTATION)
 
@@ -158,6 +168,26 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
     `complete` means that it has come to its end. The connection itself is closed only for
     violations of the protocol, so that one operation can't break off the others.
     """
+
+    async def handle(self) -> None:
+        watching = asyncio.create_task(self._watch_token())
+        try:
+            with self.context:
+                await super().handle()
+        finally:
+            watching.cancel()
+
+    async def _watch_token(self) -> None:
+        """End all operations once the token has been revoked."""
+        revoked: NotAuthenticated | None = None
+        while revoked is None:
+            await asyncio.sleep(_PING_SECONDS)
+            revoked = await self.context.revocation()
+        with suppress(WebSocketDisconnected):
+            for operation in list(self.operations.values()):
+                if operation.task:
+                    operation.task.cancel()
+                await operation.send_initial_errors([_failure(revoked)])
 
     async def handle_message(self, message: Any) -> None:
         try:
@@ -184,6 +214,8 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
             await super().handle_message(message)
         except ServiceUnavailable:
             await self.websocket.close(1013, "the service is unavailable, try again")
+        except RateLimited as error:
+            await self.websocket.close(1013, str(error))
 
     async def _send_result_stream(
         self, operation: Operation[Context, None], result_source: Any
@@ -215,6 +247,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             subscription_protocols=(GRAPHQL_TRANSPORT_WS_PROTOCOL,),
             max_subscriptions_per_connection=settings.subscriptions_per_connection,
             allowed_origins=origins,
+            connection_init_wait_timeout=_INIT_TIMEOUT,
         )
         self._services = services
 
@@ -222,8 +255,12 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         if scope["type"] == "websocket":
             await super().__call__(scope, receive, send)
             return
-        began = time.perf_counter()
         context = Context(self._services, Caller(address=address_of(scope)))
+        with context:
+            await self._answer(context, scope, receive, send)
+
+    async def _answer(self, context: Context, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
         try:
             headers = Headers(scope=scope)
             await self._identify(context, headers)
@@ -247,16 +284,18 @@ class GraphQLEndpoint(GraphQL[Context, None]):
 
     async def _identify(self, context: Context, headers: Headers) -> None:
         """Find out who is calling. Raises NotAuthenticated for a bad token."""
-        secret = bearer(headers.get("authorization"))
+        secret = bearer(headers.getlist("authorization"))
         if secret is not None:
             await context.identify(secret)
 
     async def _body(self, headers: Headers, receive: Receive) -> bytes:
-        """The whole body of a request. Raises _Refused when it is too large."""
+        """The whole body of a request. Raises _Refused when it is too large, or too slow."""
         try:
-            return await read_body(headers, receive, self._services.settings.max_body_bytes)
+            return await read_body(headers, receive, self._services.settings)
         except BodyTooLarge as error:
             raise _Refused(413, str(error)) from None
+        except BodyTooSlow as error:
+            raise _Refused(408, str(error)) from None
         except ClientGone as error:
             raise _Refused(400, str(error)) from None
 
@@ -310,6 +349,12 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         transport = SSETransport()
         ending = self._services.ending
 
+        def event(result: ExecutionResult) -> str:
+            payload: dict[str, Any] = {"data": result.data}
+            if result.errors:
+                payload["errors"] = [error.formatted for error in result.errors]
+            return transport.encode_event("next", self.encode_json(payload))
+
         async def stream() -> AsyncGenerator[str, None]:
             results = await self.schema.stream(
                 request.document,
@@ -323,12 +368,12 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             ) as shown:
                 async for result in shown:
                     if result is None:
+                        if revoked := await context.revocation():
+                            yield event(ExecutionResult(None, [_failure(revoked)]))
+                            break
                         yield transport.encode_comment("ping")
                         continue
-                    payload: dict[str, Any] = {"data": result.data}
-                    if result.errors:
-                        payload["errors"] = [error.formatted for error in result.errors]
-                    yield transport.encode_event("next", self.encode_json(payload))
+                    yield event(result)
             if not ending.is_set():
                 yield transport.encode_complete()
 
@@ -339,20 +384,22 @@ class GraphQLEndpoint(GraphQL[Context, None]):
     async def get_context(self, request: Any, response: Any) -> Context:
         """The context of a WebSocket, before its caller has said who they are."""
         socket: WebSocket = request
-        return Context(self._services, Caller(address=socket.client.host if socket.client else ""))
+        return Context(self._services, Caller(address=address_of(socket.scope)))
 
     async def on_ws_connect(self, context: Context) -> UnsetType | dict[str, object] | None:
         """Take the token from the connection_init payload, `{"authorization": "Bearer ..."}`.
 
-        Raises ServiceUnavailable, ConnectionRejectionError.
+        Raises ServiceUnavailable, RateLimited, ConnectionRejectionError.
         """
-        params = context.connection_params
-        given = next((v for k, v in params.items() if k.lower() == "authorization"), None)
-        if given is not None:
-            try:
-                await context.identify(bearer(given if isinstance(given, str) else "") or "")
-            except NotAuthenticated:
-                raise ConnectionRejectionError from None
+        params = context.connection_params.items()
+        given = [v for k, v in params if k.lower() == "authorization" and v is not None]
+        try:
+            secret = bearer([v if isinstance(v, str) else "" for v in given])
+            if secret is not None:
+                await context.identify(secret)
+        except NotAuthenticated:
+            raise ConnectionRejectionError from None
+        context.stream_on()
         unset: UnsetType = UNSET
         return unset
 
@@ -364,6 +411,10 @@ class GraphQLEndpoint(GraphQL[Context, None]):
 
     def encode_json(self, data: object) -> str:
         return _encode(data).decode()
+
+
+def _failure(error: NotAuthenticated) -> GraphQLError:
+    return GraphQLError(str(error), extensions={"code": error.code})
 
 
 def _posted(body: bytes, headers: Headers) -> GraphQLRequest:

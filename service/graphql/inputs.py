@@ -11,12 +11,17 @@ import strawberry
 from strawberry.scalars import JSON
 
 from service.accounts import Scope
+from service.bots import MOVE_SECONDS
 from service.errors import InvalidInput, InvalidOption
 from service.events import Absence, AbsencePolicy, AccountKind, Clock, Visibility
 from service.graphql.derive import camel_case, given
 from service.graphql.types import GAME_TYPES
 
 _KEY = "A string of yours, fresh for every new request and the same when you repeat one."
+MOVE_SECONDS_MEANING = (
+    "How long a decision may take in matches that others seat it in, going by their clocks; 0: any "
+    "time, also without a clock."
+)
 
 
 def _one_of(name: str, description: str, fields: dict[str, tuple[Any, str]]) -> Any:
@@ -123,6 +128,11 @@ class CreateTokenInput:
 @strawberry.input(description="A token to make worthless.")
 class RevokeTokenInput:
     id: strawberry.ID = strawberry.field(description="From `me.tokens`.")
+
+
+@strawberry.input(description="Your account, to be deleted.")
+class DeleteAccountInput:
+    name: str = strawberry.field(description="Its name as it is shown, to confirm.")
 
 
 @strawberry.input(description="Thinking time; give one limit or both.")
@@ -316,6 +326,7 @@ class RegisterBotInput:
     webhook: str = strawberry.field(
         default="", description="URL that its inbox messages are posted to; empty: none."
     )
+    move_seconds: int = strawberry.field(default=MOVE_SECONDS, description=MOVE_SECONDS_MEANING)
 
 
 @strawberry.input(description="What to change about a bot; what is left out stays.")
@@ -338,12 +349,24 @@ class UpdateBotInput:
         description="URL that its inbox messages are posted to, with a new secret; empty: none "
         "any more.",
     )
+    move_seconds: int | None = strawberry.field(default=None, description=MOVE_SECONDS_MEANING)
 
 
 @strawberry.input(description="A bot that needs a further token.")
 class BotTokenInput:
     bot_id: strawberry.ID = strawberry.field(description="The bot.")
     label: str = strawberry.field(default="", description="What you call it.")
+
+
+@strawberry.input(description="A token of a bot that shall be worthless.")
+class RevokeBotTokenInput:
+    bot_id: strawberry.ID = strawberry.field(description="The bot.")
+    token_id: strawberry.ID = strawberry.field(description="The token, as in `Bot.tokens`.")
+
+
+@strawberry.input(description="A bot whose tokens shall all be worthless.")
+class RevokeBotTokensInput:
+    bot_id: strawberry.ID = strawberry.field(description="The bot.")
 
 
 @strawberry.input(description="A seat for a bot.")

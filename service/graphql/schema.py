@@ -49,12 +49,15 @@ from service.graphql.inputs import (
     CreateAccountInput,
     CreateMatchInput,
     CreateTokenInput,
+    DeleteAccountInput,
     JoinMatchInput,
     MatchInput,
     PreviewMoveInput,
     QuickMatchInput,
     RegisterBotInput,
     ResignInput,
+    RevokeBotTokenInput,
+    RevokeBotTokensInput,
     RevokeTokenInput,
     SeatAiInput,
     SeatBotInput,
@@ -69,6 +72,7 @@ from service.graphql.inputs import (
 from service.graphql.simulations import AnalysisType, SimulationType
 from service.graphql.types import (
     GAME_TYPES,
+    AccountExport,
     AccountType,
     AfterArgument,
     Connection,
@@ -251,6 +255,21 @@ class Query:
             legal=True, code=None, reason=None, move_id=strawberry.ID(move_id(chosen))
         )
 
+    @strawberry.field(
+        description="What is kept on your account, page by page. Bots' matches are theirs."
+    )
+    async def account_export(
+        self,
+        info: Info,
+        first: Annotated[
+            int, strawberry.argument(description="How many matches, from 1 to 100.")
+        ] = 20,
+        after: AfterArgument = None,
+    ) -> AccountExport:
+        context = info.context
+        found = await context.services.account_data.export(context.caller, after, first)
+        return AccountExport.of(found)
+
     @strawberry.field(description="Your account; null without a token.")
     def me(self, info: Info) -> AccountType | None:
         account = info.context.caller.account
@@ -275,6 +294,11 @@ class TokenCreated:
 @strawberry.type(description="The token is worthless now.")
 class TokenRevoked:
     id: strawberry.ID = strawberry.field(description="The token.")
+
+
+@strawberry.type(description="The account is deleted, and none of its tokens works any more.")
+class AccountDeleted:
+    id: strawberry.ID = strawberry.field(description="The account.")
 
 
 @strawberry.type(description="The match after the request was carried out.")
@@ -319,7 +343,13 @@ class BotChanged:
 
 @strawberry.type(description="A further token of a bot.")
 class BotTokenCreated:
+    token: TokenType = strawberry.field(description="The token.")
     secret: str = strawberry.field(description="The bearer token itself, shown only now.")
+
+
+@strawberry.type(description="One or all tokens of the bot are worthless now.")
+class BotTokensRevoked:
+    bot_id: strawberry.ID = strawberry.field(description="The bot.")
 
 
 _MATCH_ERRORS = (*ALWAYS, errors.NotFound, errors.RateLimited)
@@ -334,6 +364,7 @@ _OF = {
     "create_account": (errors.InvalidInput, errors.NotAllowed, errors.RateLimited),
     "create_token": (errors.InvalidInput, errors.NotAuthenticated, errors.NotAllowed),
     "revoke_token": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
+    "delete_account": (errors.InvalidInput, errors.NotAuthenticated, errors.NotAllowed),
     "create_match": _CREATE_ERRORS,
     "quick_match": _CREATE_ERRORS,
     "join_match": (*_MATCH_ERRORS, errors.MatchNotOpen, errors.SeatTaken),
@@ -378,6 +409,8 @@ _OF = {
         errors.NotFound,
         errors.InvalidInput,
     ),
+    "revoke_bot_token": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
+    "revoke_bot_tokens": (errors.NotAuthenticated, errors.NotAllowed, errors.NotFound),
     "seat_bot": (
         *_MATCH_ERRORS,
         errors.MatchNotOpen,
@@ -424,6 +457,7 @@ if TYPE_CHECKING:
     CreateAccountPayload = Any
     CreateTokenPayload = Any
     RevokeTokenPayload = Any
+    DeleteAccountPayload = Any
     CreateMatchPayload = Any
     QuickMatchPayload = Any
     JoinMatchPayload = Any
@@ -442,12 +476,15 @@ if TYPE_CHECKING:
     AnswerChallengePayload = Any
     SeatBotPayload = Any
     CreateBotTokenPayload = Any
+    RevokeBotTokenPayload = Any
+    RevokeBotTokensPayload = Any
     UpdateBotPayload = Any
     RegisterBotPayload = Any
 else:
     CreateAccountPayload = payload("CreateAccountPayload", AccountCreated, *_OF["create_account"])
     CreateTokenPayload = payload("CreateTokenPayload", TokenCreated, *_OF["create_token"])
     RevokeTokenPayload = payload("RevokeTokenPayload", TokenRevoked, *_OF["revoke_token"])
+    DeleteAccountPayload = payload("DeleteAccountPayload", AccountDeleted, *_OF["delete_account"])
     CreateMatchPayload = payload("CreateMatchPayload", MatchChanged, *_OF["create_match"])
     QuickMatchPayload = payload("QuickMatchPayload", MatchChanged, *_OF["quick_match"])
     JoinMatchPayload = payload("JoinMatchPayload", MatchChanged, *_OF["join_match"])
@@ -472,6 +509,12 @@ else:
     SeatBotPayload = payload("SeatBotPayload", MatchChanged, *_OF["seat_bot"])
     CreateBotTokenPayload = payload(
         "CreateBotTokenPayload", BotTokenCreated, *_OF["create_bot_token"]
+    )
+    RevokeBotTokenPayload = payload(
+        "RevokeBotTokenPayload", BotTokensRevoked, *_OF["revoke_bot_token"]
+    )
+    RevokeBotTokensPayload = payload(
+        "RevokeBotTokensPayload", BotTokensRevoked, *_OF["revoke_bot_tokens"]
     )
     UpdateBotPayload = payload("UpdateBotPayload", BotChanged, *_OF["update_bot"])
     RegisterBotPayload = payload("RegisterBotPayload", BotRegistered, *_OF["register_bot"])
@@ -519,6 +562,19 @@ class Mutation:
     ) -> RevokeTokenPayload:
         await info.context.services.accounts.revoke(info.context.caller, input.id)
         return TokenRevoked(id=input.id)
+
+    @strawberry.mutation(
+        description="Delete your account for good: its tokens are worthless at once, its bots are "
+        "closed, its seats given up by each match's absence policy, and its name is shown nowhere "
+        "any more. Needs a token that may do all that any other of the account's may."
+    )
+    @answers_errors(*_OF["delete_account"])
+    async def delete_account(
+        self, info: Info, input: Annotated[DeleteAccountInput, INPUT]
+    ) -> DeleteAccountPayload:
+        context = info.context
+        await context.services.account_data.delete(context.caller, input.name)
+        return AccountDeleted(id=strawberry.ID(context.caller.id or ""))
 
     @strawberry.mutation(description="Open a match.")
     @answers_errors(*_OF["create_match"])
@@ -575,7 +631,9 @@ class Mutation:
 
     @strawberry.mutation(
         description="Get up from your seats. Once the match has started, its absence policy says "
-        "who plays on for you; when no account is left on a seat, it is called off."
+        "who plays on for you. When no account is left on a seat, it is called off; but in a "
+        "public match against others, who left earlier loses to the last one then, and the last "
+        "one to computer players."
     )
     @answers_errors(*_OF["leave_match"])
     async def leave_match(
@@ -630,6 +688,7 @@ class Mutation:
             input.open,
             input.about,
             input.webhook,
+            input.move_seconds,
         )
         return BotRegistered(bot=BotType.of(bot), token=token, webhook_secret=secret)
 
@@ -650,6 +709,7 @@ class Mutation:
             input.open,
             input.about,
             input.webhook,
+            input.move_seconds,
         )
         return BotChanged(bot=BotType.of(bot), webhook_secret=secret)
 
@@ -659,8 +719,32 @@ class Mutation:
         self, info: Info, input: Annotated[BotTokenInput, INPUT]
     ) -> CreateBotTokenPayload:
         context = info.context
-        secret = await context.services.bots.issue_token(context.caller, input.bot_id, input.label)
-        return BotTokenCreated(secret=secret)
+        token, secret = await context.services.bots.issue_token(
+            context.caller, input.bot_id, input.label
+        )
+        return BotTokenCreated(token=TokenType.of(token), secret=secret)
+
+    @strawberry.mutation(
+        description="Make a token of a bot of yours worthless, everywhere at once."
+    )
+    @answers_errors(*_OF["revoke_bot_token"])
+    async def revoke_bot_token(
+        self, info: Info, input: Annotated[RevokeBotTokenInput, INPUT]
+    ) -> RevokeBotTokenPayload:
+        context = info.context
+        await context.services.bots.revoke_token(context.caller, input.bot_id, input.token_id)
+        return BotTokensRevoked(bot_id=input.bot_id)
+
+    @strawberry.mutation(
+        description="Make all tokens of a bot of yours worthless, everywhere at once."
+    )
+    @answers_errors(*_OF["revoke_bot_tokens"])
+    async def revoke_bot_tokens(
+        self, info: Info, input: Annotated[RevokeBotTokensInput, INPUT]
+    ) -> RevokeBotTokensPayload:
+        context = info.context
+        await context.services.bots.revoke_token(context.caller, input.bot_id, None)
+        return BotTokensRevoked(bot_id=input.bot_id)
 
     @strawberry.mutation(
         description="Offer an open seat of a match of yours to a bot. It is kept until the bot has "
@@ -952,26 +1036,27 @@ class ParlourSchema(strawberry.Schema):
                 )
                 yield ExecutionResult(data=data, errors=errors or None)
                 return
-            events: Any = subscribe(
-                self._schema,
-                document,
-                context_value=context,
-                variable_values=variables,
-                operation_name=operation_name,
-                executor_class=self.execution_context_class,
-                hide_suggestions=self._documents.hide_suggestions,
-                operation_extensions={},
-            )
-            if isawaitable(events):
-                events = await events
-            if not isinstance(events, AsyncGenerator):
-                yield _failed(events.errors)
-                return
-            async with aclosing(events):
-                async for result in events:
-                    for error in result.errors or ():
-                        describe_error(error)
-                    yield ExecutionResult(data=result.data, errors=result.errors)
+            with context.streaming():
+                events: Any = subscribe(
+                    self._schema,
+                    document,
+                    context_value=context,
+                    variable_values=variables,
+                    operation_name=operation_name,
+                    executor_class=self.execution_context_class,
+                    hide_suggestions=self._documents.hide_suggestions,
+                    operation_extensions={},
+                )
+                if isawaitable(events):
+                    events = await events
+                if not isinstance(events, AsyncGenerator):
+                    yield _failed(events.errors)
+                    return
+                async with aclosing(events):
+                    async for result in events:
+                        for error in result.errors or ():
+                            describe_error(error)
+                        yield ExecutionResult(data=result.data, errors=result.errors)
         except Exception as error:
             yield _failed([GraphQLError(str(error), original_error=error)])
 

@@ -16,8 +16,8 @@ from engine import components, facts, rng, table
 from engine.game import Game, Move, move_id
 from engine.game import Options as EngineOptions
 from engine.games import all_games, get_game
+from service import account_data, events, match, shown
 from service import accounts as service_accounts
-from service import events, match, shown
 from service.catalogue import move_specs, option_specs
 from service.errors import InvalidInput
 from service.graphql.context import Info
@@ -230,6 +230,28 @@ def _moves(game: type[Game]) -> list[MoveSpec]:
 
 
 # ---------------------------------------------------------------------- accounts
+
+
+@strawberry.type(
+    description="What is kept on your account: all of it but the matches, and a page of these."
+)
+class AccountExport:
+    about: JSON | None = strawberry.field(
+        description="Account, tokens without their secrets, bots with their webhooks, simulations "
+        "and ratings; null after the first page."
+    )
+    matches: list[JSON] = strawberry.field(
+        description="Matches that you have opened, sat in or been asked to, with your moves, "
+        "newest first."
+    )
+    next: str | None = strawberry.field(
+        description="What the next page is asked for with as `after`; null on the last one."
+    )
+
+    @classmethod
+    def of(cls, export: account_data.AccountExport) -> AccountExport:
+        built = msgspec.to_builtins(export)
+        return cls(about=built["about"], matches=built["matches"], next=built["next"])
 
 
 @strawberry.type(name="Token", description="A token of your account; the secret isn't kept.")

@@ -45,8 +45,9 @@ class Sent(msgspec.Struct, frozen=True):
 async def stream(session: Session, events: AsyncGenerator[Sent, None]) -> StreamingResponse:
     """The answer that sends some events until they, the process or the token end.
 
-    Raises what the first event raises.
+    Raises what the first event raises, and RateLimited.
     """
+    session.stream_on()
     ending = session.services.ending
     results = until_ending(events, ending, HEARTBEAT_SECONDS, _FIRST_SECONDS)
     end = Sent("", None)

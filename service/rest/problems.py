@@ -89,6 +89,12 @@ class BodyTooLarge(RequestError):
     status, code = 413, "BODY_TOO_LARGE"
 
 
+class RequestTimeout(RequestError):
+    """The request's body hasn't come in time."""
+
+    status, code = 408, "REQUEST_TIMEOUT"
+
+
 class UnsupportedMediaType(RequestError):
     """The request's body isn't JSON, going by its `Content-Type`."""
 
@@ -106,6 +112,7 @@ REQUEST_ERRORS: tuple[type[RequestError], ...] = (
     IdempotencyKeyMissing,
     MethodNotAllowed,
     BodyTooLarge,
+    RequestTimeout,
     UnsupportedMediaType,
     Internal,
 )

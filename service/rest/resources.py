@@ -33,6 +33,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Version = Annotated[int, Meta(ge=0, le=999_999_999)]
 Seconds = Annotated[float, Meta(ge=1, le=2_592_000)]
 Count = Annotated[int, Meta(ge=1, le=100)]
+MoveSeconds = Annotated[int, Meta(ge=0, le=2_592_000)]
 
 
 class Sent(msgspec.Struct, rename="camel"):
@@ -225,6 +226,13 @@ class AccountCreated(Sent):
     """Its bearer token, shown only now."""
 
 
+class DeletedAccount(Received, frozen=True):
+    """Your account, to be deleted."""
+
+    name: str
+    """Its name as it is shown, to confirm."""
+
+
 class NewToken(Received, frozen=True):
     """A further token of your account."""
 
@@ -235,7 +243,7 @@ class NewToken(Received, frozen=True):
 
 
 class Token(Sent):
-    """A token of your account; the secret isn't kept."""
+    """A token of your account, or of a bot of yours; the secret isn't kept."""
 
     id: Id
     """Name it to revoke it."""
@@ -690,6 +698,9 @@ class NewBot(Received, frozen=True):
     """A few words, up to 500 printable characters."""
     webhook: str = ""
     """URL that its inbox messages are posted to; empty: none."""
+    move_seconds: MoveSeconds = bots.MOVE_SECONDS
+    """How long a decision may take in matches that others seat it in, going by their clocks; 0:
+    any time, also without a clock."""
 
 
 class BotChanges(Received, frozen=True):
@@ -705,6 +716,9 @@ class BotChanges(Received, frozen=True):
     """A few words, up to 500 printable characters."""
     webhook: str | None = None
     """URL that its inbox messages are posted to, with a new secret; empty: none any more."""
+    move_seconds: MoveSeconds | None = None
+    """How long a decision may take in matches that others seat it in, going by their clocks; 0:
+    any time, also without a clock."""
 
 
 class Bot(Sent):
@@ -726,6 +740,9 @@ class Bot(Sent):
     """What it says of itself."""
     created_at: datetime.datetime
     """When it was registered."""
+    move_seconds: int
+    """How long a decision may take in matches that others seat it in, going by their clocks; 0:
+    any time, also without a clock."""
 
     @classmethod
     def of(cls, bot: bots.Bot) -> Bot:
@@ -738,6 +755,7 @@ class Bot(Sent):
             open=bot.open,
             about=bot.about,
             created_at=time_of(bot.created),
+            move_seconds=bot.move_seconds,
         )
 
 
@@ -812,6 +830,8 @@ class NewBotToken(Received, frozen=True):
 class BotTokenCreated(Sent):
     """A further token of a bot."""
 
+    token: Token
+    """The token."""
     secret: str
     """The bearer token itself, shown only now."""
 

@@ -16,6 +16,7 @@ from engine.log import GameLog
 from engine.table import Table as GameTable
 from service import errors
 from service import match as service_match
+from service.account_data import AccountExport
 from service.accounts import Scope
 from service.charts import charts
 from service.errors import InvalidInput, MatchNotPlaying, NotFound, ServiceError, ServiceUnavailable
@@ -129,6 +130,37 @@ _ANY_TOKEN = (errors.NotAuthenticated, errors.NotAllowed)
 async def get_my_account(call: Call) -> r.Account:
     """Your account."""
     return r.Account.of(call.caller.require(*Scope))
+
+
+@operation(
+    "GET",
+    "/v1/accounts/me/export",
+    tag="Accounts",
+    errors=[*_ANY_TOKEN, InvalidInput, errors.RateLimited],
+)
+async def export_account(call: Call, query: ListQuery) -> AccountExport:
+    """What is kept on your account, page by page.
+
+    The first page has all but the matches, and each a page of these. Bots' matches are theirs.
+    """
+    return await call.services.account_data.export(call.caller, query.after, query.first)
+
+
+@operation(
+    "POST",
+    "/v1/accounts/me/delete",
+    tag="Accounts",
+    status=204,
+    errors=[*_ANY_TOKEN, InvalidInput],
+)
+async def delete_account(call: Call, body: r.DeletedAccount) -> None:
+    """Delete your account for good.
+
+    Its tokens are worthless at once, its bots are closed, its seats given up by each match's
+    absence policy, and its name is shown nowhere any more. Needs a token that may do all that any
+    other of the account's may.
+    """
+    await call.services.account_data.delete(call.caller, body.name)
 
 
 @operation("GET", "/v1/tokens", tag="Accounts", errors=_ANY_TOKEN)
@@ -308,8 +340,9 @@ async def join_match(call: Call, match: str, body: r.Join, key: Key) -> Answer[r
 async def leave_match(call: Call, match: str, key: Key) -> Answer[r.Match]:
     """Get up from your seats.
 
-    Once the match has started, its absence policy says who plays on for you; when no account is
-    left on a seat, it is called off.
+    Once the match has started, its absence policy says who plays on for you. When no account is
+    left on a seat, it is called off; but in a public match against others, who left earlier loses
+    to the last one then, and the last one to computer players.
     """
     return _changed(call, await call.matches.leave(call.caller, match, key))
 
@@ -705,7 +738,13 @@ class FollowQuery(InvitationQuery, frozen=True):
     more."""
 
 
-@operation("GET", "/v1/matches/{match}/events", tag="Live", errors=_LOOK, media=(EVENTS,))
+@operation(
+    "GET",
+    "/v1/matches/{match}/events",
+    tag="Live",
+    errors=[*_LOOK, errors.RateLimited],
+    media=(EVENTS,),
+)
 async def follow_match(
     call: Call, match: str, query: FollowQuery, resume: Resume | None
 ) -> r.MatchUpdate:
@@ -790,7 +829,14 @@ _OWNER = (errors.NotAuthenticated, errors.NotAllowed)
 async def register_bot(call: Call, body: r.NewBot) -> Answer[r.BotRegistered]:
     """Register a bot: an account of its own that others may seat in their matches."""
     bot, token, secret = await call.services.bots.register(
-        call.caller, body.name, body.games, body.matches, body.open, body.about, body.webhook
+        call.caller,
+        body.name,
+        body.games,
+        body.matches,
+        body.open,
+        body.about,
+        body.webhook,
+        body.move_seconds,
     )
     made = r.BotRegistered(r.Bot.of(bot), token, secret)
     return Answer(made, headers={"Location": f"/v1/bots/{bot.id}"})
@@ -829,7 +875,14 @@ async def get_bot(call: Call, bot: str) -> r.Bot:
 async def update_bot(call: Call, bot: str, body: r.BotChanges) -> r.ChangedBot:
     """Change how a bot of yours presents itself, and where its messages are posted to."""
     changed, secret = await call.services.bots.update(
-        call.caller, bot, body.games, body.matches, body.open, body.about, body.webhook
+        call.caller,
+        bot,
+        body.games,
+        body.matches,
+        body.open,
+        body.about,
+        body.webhook,
+        body.move_seconds,
     )
     shown = r.ChangedBot.of(changed)
     assert isinstance(shown, r.ChangedBot)
@@ -843,6 +896,12 @@ async def get_webhook(call: Call, bot: str) -> r.Webhook:
     return r.Webhook.of(await call.services.bots.webhook(call.caller, bot))
 
 
+@operation("GET", "/v1/bots/{bot}/tokens", tag="Bots", errors=[*_OWNER, NotFound])
+async def list_bot_tokens(call: Call, bot: str) -> r.Items[r.Token]:
+    """The tokens of a bot of yours, oldest first, without their secrets."""
+    return r.Items([r.Token.of(t) for t in await call.services.bots.tokens(call.caller, bot)])
+
+
 @operation(
     "POST",
     "/v1/bots/{bot}/tokens",
@@ -852,7 +911,22 @@ async def get_webhook(call: Call, bot: str) -> r.Webhook:
 )
 async def create_bot_token(call: Call, bot: str, body: r.NewBotToken) -> r.BotTokenCreated:
     """Issue a further token for a bot of yours."""
-    return r.BotTokenCreated(await call.services.bots.issue_token(call.caller, bot, body.label))
+    token, secret = await call.services.bots.issue_token(call.caller, bot, body.label)
+    return r.BotTokenCreated(r.Token.of(token), secret)
+
+
+@operation("DELETE", "/v1/bots/{bot}/tokens", tag="Bots", status=204, errors=[*_OWNER, NotFound])
+async def revoke_bot_tokens(call: Call, bot: str) -> None:
+    """Make all tokens of a bot of yours worthless, everywhere at once."""
+    await call.services.bots.revoke_token(call.caller, bot, None)
+
+
+@operation(
+    "DELETE", "/v1/bots/{bot}/tokens/{id}", tag="Bots", status=204, errors=[*_OWNER, NotFound]
+)
+async def revoke_bot_token(call: Call, bot: str, id: str) -> None:
+    """Make a token of a bot of yours worthless, everywhere at once."""
+    await call.services.bots.revoke_token(call.caller, bot, id)
 
 
 # ---------------------------------------------------------------------- simulations
@@ -994,7 +1068,7 @@ async def keep_simulated_game(call: Call, simulation: str, index: int) -> Answer
     "GET",
     "/v1/simulations/{simulation}/events",
     tag="Live",
-    errors=[NotFound],
+    errors=[NotFound, errors.RateLimited],
     media=(EVENTS,),
 )
 async def follow_simulation(call: Call, simulation: str) -> r.Simulation:

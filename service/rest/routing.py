@@ -41,11 +41,13 @@ from service.rest.problems import (
     MethodNotAllowed,
     NoSuchPath,
     RequestError,
+    RequestTimeout,
     UnsupportedMediaType,
 )
 from service.rest.resources import Query, Received, SeatNumber
 from service.session import (
     BodyTooLarge,
+    BodyTooSlow,
     ClientGone,
     Services,
     Session,
@@ -166,7 +168,7 @@ class Operation:
         if Key in self.headers.values():
             found.append(IdempotencyKeyMissing)
         if self.body:
-            found += [problems.BodyTooLarge, UnsupportedMediaType]
+            found += [problems.BodyTooLarge, RequestTimeout, UnsupportedMediaType]
         return tuple(found)
 
 
@@ -261,8 +263,12 @@ class Rest:
             node.methods[operation.method] = operation
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        began = time.perf_counter()
         call = Call(self._services, Caller(address=address_of(scope)), Headers(scope=scope))
+        with call:
+            await self._answer(call, scope, receive, send)
+
+    async def _answer(self, call: Call, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
         try:
             with tracing.span("rest", call.headers) as traced:
                 note(trace=tracing.trace_id())
@@ -292,7 +298,7 @@ class Rest:
         note(operation.id)
         call.operation = operation.id
         headers = call.headers
-        secret = bearer(headers.get("authorization"))
+        secret = bearer(headers.getlist("authorization"))
         if secret is not None:
             await call.identify(secret)
         given: dict[str, Any] = {}
@@ -326,9 +332,11 @@ class Rest:
     async def _body(self, operation: Operation, headers: Headers, receive: Receive) -> Received:
         """The body of a request. Raises RequestError, InvalidInput."""
         try:
-            body = await read_body(headers, receive, self._services.settings.max_body_bytes)
+            body = await read_body(headers, receive, self._services.settings)
         except BodyTooLarge as error:
             raise problems.BodyTooLarge(str(error)) from None
+        except BodyTooSlow as error:
+            raise RequestTimeout(str(error), {"Connection": "close"}) from None
         except ClientGone as error:
             raise InvalidRequest(str(error)) from None
         kind = operation.body
@@ -434,10 +442,18 @@ def _invalid(error: msgspec.ValidationError, kind: Any, name: str = "") -> Inval
     return InvalidInput(message, path)
 
 
+def _sole(headers: Headers, name: str) -> str | None:
+    """The value of a header that comes once at most. Raises InvalidRequest."""
+    values = headers.getlist(name)
+    if len(values) > 1:
+        raise InvalidRequest(f"send one header `{name}` only")
+    return values[0] if values else None
+
+
 def _header(headers: Headers, kind: Any) -> Any:
     """The value of a header with a meaning of its own. Raises RequestError."""
     if kind is Key:
-        key = headers.get("idempotency-key")
+        key = _sole(headers, "idempotency-key")
         if key is None:
             raise IdempotencyKeyMissing(
                 "send a header `Idempotency-Key` with a string of yours, fresh for every new "
@@ -447,7 +463,7 @@ def _header(headers: Headers, kind: Any) -> Any:
     name, form = (
         ("if-match", r'"(\d{1,9})"') if kind is Expected else ("last-event-id", r"(\d{1,9})")
     )
-    value = headers.get(name)
+    value = _sole(headers, name)
     if value is None or (kind is Expected and value.strip() == "*"):
         return None
     found = re.fullmatch(form, value.strip(), re.ASCII)

@@ -13,6 +13,8 @@ snapshots, accounts and tokens are opaque bytes here.
 |                           |            | (see `scripts`); expires 24 h after the last append  |
 | `{p17}:match:ID:snapshot` | string     | version, a space, the state at that version          |
 | `{p17}:match:ID:trace`    | string     | what traces the last append; only while tracing      |
+| `{p17}:archived`          | hash       | match id to version and digest, for matches that     |
+|                           |            | have no log here but in the archive: see `archive`   |
 | `{p17}:due`               | sorted set | match ids by when somebody must look at them, in ms  |
 | `{p17}:index:NAME`        | sorted set | match ids by score                                   |
 | `{a:ID}:account`          | string     | an account                                           |
@@ -36,6 +38,7 @@ The store needs Redis 7.0 or Valkey 7.2, with persistence and `maxmemory-policy 
 from service.store.answers import (
     AppendAnswer,
     Appended,
+    ArchiveUnavailable,
     Conflict,
     KeyReused,
     Log,
@@ -49,6 +52,7 @@ from service.store.store import Entry, Store, connect
 __all__ = [
     "AppendAnswer",
     "Appended",
+    "ArchiveUnavailable",
     "Bell",
     "Conflict",
     "Entry",

@@ -62,6 +62,10 @@ class StoreUnavailable(ServiceUnavailable):
     """
 
 
+class ArchiveUnavailable(ServiceUnavailable):
+    """The match is archived, and its archive can't be read, or not now."""
+
+
 class NotConfirmed(StoreUnavailable):
     """This is stored, but not in as many replicas as are to have it: a failover may lose it.
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from asyncio import Future, Task
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -130,6 +130,19 @@ class Backend:
                 return await self._send(("EVAL", script.source, *rest), confirm)
 
         return await self._patiently(run)
+
+    async def scan(self, pattern: str) -> AsyncIterator[str]:
+        """The names of all keys that match a pattern, of a cluster on all of its servers.
+
+        Some may come twice; what is made or removed meanwhile may come or not. Raises
+        StoreUnavailable at the first trouble, since it can't go on elsewhere.
+        """
+        try:
+            await self._know_slots()
+            async for key in self._client.scan_iter(match=pattern, count=1_000):
+                yield key.decode()
+        except _TROUBLE as error:
+            raise StoreUnavailable(f"Redis is unavailable: {error}") from error
 
     async def _patiently(self, attempt: Callable[[], Awaitable[Any]]) -> Any:
         pause = _FIRST_PAUSE

@@ -202,13 +202,16 @@ def _server(program: str, directory: Path, path: str, log: IO[bytes], fsync: str
             if ending.wait(_RESTART_PAUSE):
                 return
             logger.error("the embedded server died (%s); starting it again", status)
-            with turn, (directory / "server.log").open("ab") as file:
-                if ending.is_set():
-                    return
-                assert process.stdin
-                process.stdin.close()
-                _lock(file)
-                process = _spawn(command, file)
+            try:
+                with turn, (directory / "server.log").open("ab") as file:
+                    if ending.is_set():
+                        return
+                    assert process.stdin
+                    process.stdin.close()
+                    _lock(file)
+                    process = _spawn(command, file)
+            except OSError as error:  # Too many files may be open just now.
+                logger.error("the embedded server can't start, it is tried again: %s", error)
 
     try:
         _await_answer(process, path, Path(log.name))

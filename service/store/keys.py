@@ -11,8 +11,16 @@ PARTITIONS = 256
 TOKENS_CHANNEL = "tokens"
 
 
+ENDED = "ended"
+"""The index of the matches that are over and not archived yet, by when they ended."""
+
+
+def partition_number(match_id: str) -> int:
+    return crc32(match_id.encode()) % PARTITIONS
+
+
 def partition(match_id: str) -> str:
-    return f"{{p{crc32(match_id.encode()) % PARTITIONS}}}"
+    return f"{{p{partition_number(match_id)}}}"
 
 
 def partitions() -> list[str]:

@@ -27,7 +27,7 @@ MISSED_EVENTS = 64
 # A record is 4 bytes of the request's digest, 4 bytes that tell one call of `append` from the
 # next, and the version after it, followed by a space and the number of events unless that is 1.
 APPEND = Script(f"""
-local log, records, snapshots, due = KEYS[1], KEYS[2], KEYS[3], KEYS[4]
+local log, records, snapshots, due, archived = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local a = cmsgpack.unpack(ARGV[1])
 local key, fingerprint, call, snapshot = ARGV[2], ARGV[3], ARGV[4], ARGV[5]
 
@@ -42,6 +42,10 @@ if record then
 end
 
 local version = redis.call('XLEN', log)
+if version == 0 then
+  local pointer = redis.call('HGET', archived, a.id)
+  if pointer then return {{{CONFLICT}, tonumber(string.match(pointer, '^%d+'))}} end
+end
 if version ~= a.expected then
   local missed = version - a.expected
   if missed < 0 or missed > {MISSED_EVENTS} then return {{{CONFLICT}, version}} end
@@ -59,8 +63,8 @@ redis.call('EXPIRE', records, {RECORD_SECONDS})
 if snapshot ~= '' then redis.call('SET', snapshots, version .. ' ' .. snapshot) end
 if a.due then redis.call('ZADD', due, a.due, a.id) else redis.call('ZREM', due, a.id) end
 for i, score in ipairs(a.scores) do
-  if score then redis.call('ZADD', KEYS[4 + i], score, a.id)
-  else redis.call('ZREM', KEYS[4 + i], a.id) end
+  if score then redis.call('ZADD', KEYS[5 + i], score, a.id)
+  else redis.call('ZREM', KEYS[5 + i], a.id) end
 end
 for _, channel in ipairs(a.channels) do redis.call('PUBLISH', channel, version) end
 return {{{APPENDED}, version}}
@@ -77,10 +81,23 @@ return {{{REPEATED}, tonumber(version), tonumber(count) or 1}}
 """)
 
 LOAD = Script("""
-local log, snapshots = KEYS[1], KEYS[2]
+local log, snapshots, archived = KEYS[1], KEYS[2], KEYS[3]
 local snapshot = redis.call('GET', snapshots)
 local base = snapshot and string.match(snapshot, '^%d+') or 0
-return {snapshot, redis.call('XRANGE', log, base + 1, '+')}
+local events = redis.call('XRANGE', log, base + 1, '+')
+local pointer = not snapshot and #events == 0 and redis.call('HGET', archived, ARGV[1])
+return {snapshot, events, pointer}
+""")
+
+# What has been archived gives way to where it is, unless something else was done meanwhile.
+ARCHIVE = Script("""
+local log, snapshots, trace, archived, ended = unpack(KEYS)
+local id, version, pointer = ARGV[1], tonumber(ARGV[2]), ARGV[3]
+if redis.call('XLEN', log) ~= version then return 0 end
+redis.call('HSET', archived, id, pointer)
+redis.call('DEL', log, snapshots, trace)
+redis.call('ZREM', ended, id)
+return 1
 """)
 
 SET_DUE = Script("""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any
@@ -23,9 +24,12 @@ from service.store.answers import (
     Repeated,
     StoreUnavailable,
 )
+from service.store.archive import Archive, Archived, Objects, objects_at
 from service.store.backend import Backend
 from service.store.notices import Notices
 
+_REMEMBERED = 64
+"""How many archived logs are remembered that were read last: one is asked for several times."""
 CHUNK = 500
 """Events of a long log that are read at a time."""
 
@@ -43,7 +47,9 @@ Entry = tuple[float, str]
 
 
 @asynccontextmanager
-async def connect(url: str, replicas: int = 0, *, on_disk: bool = False) -> AsyncIterator[Store]:
+async def connect(
+    url: str, replicas: int = 0, *, on_disk: bool = False, archive: str = ""
+) -> AsyncIterator[Store]:
     """The store in the Redis at a URL; closed at the end.
 
     The URL is one of
@@ -52,9 +58,10 @@ async def connect(url: str, replicas: int = 0, *, on_disk: bool = False) -> Asyn
     `redis+sentinel://[[user]:password@]host[:port],.../service[/database]` and
     `redis+cluster://[[user]:password@]host[:port],...` (`rediss+...`: with TLS).
     Redis needn't be there yet. Writes are acknowledged when so many `replicas` have them, with
-    `on_disk` on their disks and the primary's. Raises ValueError for any other URL.
+    `on_disk` on their disks and the primary's. `archive` says where matches are that have been
+    archived: `file:///path` or `s3://bucket/prefix`. Raises ValueError for any other URL.
     """
-    store = Store(Backend(url, replicas, on_disk=on_disk))
+    store = Store(Backend(url, replicas, on_disk=on_disk), objects_at(archive))
     try:
         yield store
     finally:
@@ -67,8 +74,11 @@ class Store:
     Any method that talks to Redis tries for about two seconds and then raises StoreUnavailable.
     """
 
-    def __init__(self, backend: Backend) -> None:
+    def __init__(self, backend: Backend, objects: Objects | None = None) -> None:
+        """Without `objects`, no match is archived, and none can be read that is."""
         self._backend = backend
+        self._archive = Archive(objects)
+        self._last_read: OrderedDict[str, Archived] = OrderedDict()
         self.notices = Notices(backend)
 
     @property
@@ -125,6 +135,7 @@ class Store:
                     f"{prefix}:done",
                     f"{prefix}:snapshot",
                     f"{partition}:due",
+                    f"{partition}:archived",
                     *[f"{partition}:index:{name}" for name in index],
                 ],
                 msgspec.msgpack.encode(
@@ -185,9 +196,14 @@ class Store:
     async def load(self, match_id: str) -> Log | None:
         """A match's newest snapshot and all events after it; None if there is no such match."""
         prefix = keys.match(match_id)
-        stored, entries = await self._backend.script(
-            scripts.LOAD, [f"{prefix}:log", f"{prefix}:snapshot"]
+        stored, entries, pointer = await self._backend.script(
+            scripts.LOAD,
+            [f"{prefix}:log", f"{prefix}:snapshot", f"{keys.partition(match_id)}:archived"],
+            match_id,
         )
+        if pointer:
+            archived = await self._archived(match_id, pointer)
+            return Log(archived.snapshot, archived.base, archived.events[archived.base :])
         if stored:
             base, _, snapshot = stored.partition(b" ")
             return Log(snapshot, int(base), _events(entries))
@@ -215,17 +231,91 @@ class Store:
     async def version(self, match_id: str) -> int:
         """Number of events of a match; 0 if there is no such match."""
         version: int = await self._backend.run("XLEN", f"{keys.match(match_id)}:log")
+        if version == 0 and (pointer := await self._pointer(match_id)):
+            return int(pointer.partition(b" ")[0])
         return version
 
     async def _range(
         self, match_id: str, after: int, upto: int | None, count: int | None
     ) -> list[bytes]:
-        end = "+" if upto is None else upto
-        limit = () if count is None else ("COUNT", count)
+        # The last known event comes along: where it doesn't, the log isn't here any more.
+        known = 1 if after else 0
         entries = await self._backend.run(
-            "XRANGE", f"{keys.match(match_id)}:log", after + 1, end, *limit
+            "XRANGE",
+            f"{keys.match(match_id)}:log",
+            after,
+            "+" if upto is None else upto,
+            *(() if count is None else ("COUNT", known + count)),
         )
-        return [fields[b"e"] for _, fields in entries]
+        if not entries and (pointer := await self._pointer(match_id)):
+            return (await self._archived(match_id, pointer)).events[after:upto][:count]
+        return [fields[b"e"] for _, fields in entries[known:]]
+
+    # ------------------------------------------------------------------ the archive
+
+    @property
+    def archives(self) -> bool:
+        """Whether there is an archive."""
+        return self._archive.there
+
+    async def ended(self, before: int, limit: int) -> list[tuple[str, int]]:
+        """At most `limit` matches that ended before a time (ms since 1970), the first first.
+
+        Each comes with when it ended. Archived ones aren't among them.
+        """
+        return await self._earliest(f"index:{keys.ENDED}", before, limit)
+
+    async def archive(self, match_id: str, events: list[bytes]) -> bool:
+        """Move the log of a match, which these events are, to the archive; say whether it was.
+
+        Nothing is deleted before what was written has been read again. Nothing is done to a match
+        that has been archived already, or that has other events by now. Raises
+        ArchiveUnavailable.
+        """
+        prefix, partition = keys.match(match_id), keys.partition(match_id)
+        stored, version = await self._backend.run_all(
+            [("GET", f"{prefix}:snapshot"), ("XLEN", f"{prefix}:log")]
+        )
+        if version != len(events):
+            return False
+        base, _, snapshot = stored.partition(b" ") if stored else (b"0", b"", None)
+        digest = await self._archive.write(
+            match_id, Archived(1, match_id, int(base), snapshot, events)
+        )
+        done = await self._backend.script(
+            scripts.ARCHIVE,
+            [
+                *(f"{prefix}:{name}" for name in ("log", "snapshot", "trace")),
+                *(f"{partition}:{name}" for name in ("archived", f"index:{keys.ENDED}")),
+            ],
+            match_id,
+            version,
+            f"{version} {digest}",
+        )
+        return bool(done)
+
+    async def archived(self) -> list[str]:
+        """All matches that are archived."""
+        replies = await self._backend.run_all(
+            [("HKEYS", f"{partition}:archived") for partition in keys.partitions()]
+        )
+        return [match_id.decode() for some in replies for match_id in some]
+
+    async def _pointer(self, match_id: str) -> bytes | None:
+        """Version and digest of a match that is archived."""
+        pointer: bytes | None = await self._backend.run(
+            "HGET", f"{keys.partition(match_id)}:archived", match_id
+        )
+        return pointer
+
+    async def _archived(self, match_id: str, pointer: bytes) -> Archived:
+        digest = pointer.partition(b" ")[2].decode()
+        found = self._last_read.get(digest) or await self._archive.read(match_id, digest)
+        self._last_read[digest] = found
+        self._last_read.move_to_end(digest)
+        if len(self._last_read) > _REMEMBERED:
+            self._last_read.popitem(last=False)
+        return found
 
     # ------------------------------------------------------------------ due
 
@@ -235,9 +325,13 @@ class Store:
         Each comes with when it fell due, and stays due until an append or `set_due` says
         otherwise.
         """
+        return await self._earliest("due", now, limit)
+
+    async def _earliest(self, name: str, until: int, limit: int) -> list[tuple[str, int]]:
+        """The first of a set that every partition has, with their scores."""
         replies = await self._backend.run_all(
             [
-                ("ZRANGE", f"{partition}:due", "-inf", now, "BYSCORE", "LIMIT", 0, limit,
+                ("ZRANGE", f"{partition}:{name}", "-inf", until, "BYSCORE", "LIMIT", 0, limit,
                  "WITHSCORES")
                 for partition in keys.partitions()
             ]
@@ -270,6 +364,16 @@ class Store:
         return await self._page(
             [f"{partition}:index:{name}" for partition in keys.partitions()], after, limit
         )
+
+    async def indexed(self, match_id: str, name: str) -> bool:
+        """Whether a match is in an index."""
+        key = f"{keys.partition(match_id)}:index:{name}"
+        return await self._backend.run("ZSCORE", key, match_id) is not None
+
+    async def rescore(self, match_id: str, name: str, score: float) -> None:
+        """Change a match's score in an index, if it is there."""
+        key = f"{keys.partition(match_id)}:index:{name}"
+        await self._backend.run("ZADD", key, "XX", score, match_id)
 
     async def leave_index(self, match_id: str, name: str) -> None:
         """Take a match out of an index, if it is there."""
@@ -328,6 +432,12 @@ class Store:
         """An account as stored; None if there is no such account."""
         data: bytes | None = await self._backend.run("GET", f"{keys.account(account_id)}:account")
         return data
+
+    async def get_accounts(self, account_ids: Sequence[str]) -> list[bytes | None]:
+        """Some accounts as stored; None where there is no such account."""
+        return await self._backend.run_all(
+            [("GET", f"{keys.account(account_id)}:account") for account_id in account_ids]
+        )
 
     async def put_token(self, account_id: str, digest: str, data: bytes) -> None:
         """Store a token of an account under the digest of its secret."""

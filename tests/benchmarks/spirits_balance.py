@@ -24,7 +24,7 @@ import msgspec
 
 from engine.games.spirits_of_christmas import SpiritsOfChristmas
 from engine.games.spirits_of_christmas.box import TABLES, Mode
-from service.charts import share_chart
+from service.charts import score_chart, share_chart
 from service.simulations import SimulationSpec
 from service.summary import Interval, distribution, wilson
 from workers.players import get_player
@@ -33,7 +33,7 @@ from workers.simulation import play_game
 SEATS = range(SpiritsOfChristmas.seat_range[0], SpiritsOfChristmas.seat_range[1] + 1)
 TITLES = [row["title"] for row in TABLES["titles"].rows]
 DOCS = Path(__file__).parents[2] / "docs"
-"""Where the page and the figure are."""
+"""Where the page and its figures are."""
 MARK = "<!-- What follows is written by `make spirits-balance`. -->\n"
 
 K = TypeVar("K")
@@ -228,8 +228,9 @@ def report(cells: Cells) -> str:
     )
 
 
-def figure(cells: Cells) -> str:
-    """Shares of won games as SVG."""
+def figures(cells: Cells) -> dict[str, str]:
+    """What there is to see of a player, as SVG by what it shows: shares of won games by mode and
+    seats, and scores of won games by mode."""
     rows: list[tuple[str, Interval, bool]] = []
     for mode in Mode:
         of_mode = [cells[mode, n] for n in SEATS if cells[mode, n].games]
@@ -237,9 +238,21 @@ def figure(cells: Cells) -> str:
         if of_mode:
             rows.append((f"{in_words(mode)}, all seats", whole, True))
         rows += [(in_company(cell.seats), cell.share, False) for cell in of_mode]
+    scores = {in_words(mode): total(cells[mode, n].scores for n in SEATS) for mode in Mode}
     player = cells[Mode.NORMAL, 1].player
-    described = "Share of games won by mode and number of seats, with 95% Wilson intervals."
-    return share_chart(f"Spirits of Christmas, games won by {player}", described, rows)
+    drawn = {
+        "wins": share_chart(
+            f"Spirits of Christmas, games won by {player}",
+            "Share of games won by mode and number of seats, with 95% Wilson intervals.",
+            rows,
+        ),
+        "scores": score_chart(
+            f"Spirits of Christmas, scores of games won by {player}",
+            "How often each score was reached, by mode, with 1 to 6 seats.",
+            scores,
+        ),
+    }
+    return {what: svg for what, svg in drawn.items() if svg}
 
 
 def write_tables(results: Path, cells: Cells) -> None:
@@ -265,20 +278,29 @@ def write_tables(results: Path, cells: Cells) -> None:
         writer.writerows(rows)
 
 
-def write_docs(cells: Cells) -> None:
-    """The figure, and the tables of the page, which otherwise stays as it is."""
-    (DOCS / "spirits-balance.svg").write_text(figure(cells))
+def write_docs(players: Iterable[Cells]) -> None:
+    """Figures and tables of the page, which otherwise stays as it is."""
     page = DOCS / "spirits-balance.md"
     prose, mark, _ = page.read_text().partition(MARK)
-    image = "![Games won by mode and number of seats](spirits-balance.svg)"
-    page.write_text(f"{prose}{mark}\n{image}\n\n{report(cells)}")
+    parts = [prose + mark]
+    for cells in players:
+        player = next(iter(cells.values())).player
+        parts.append(f"## {player}\n")
+        for what, svg in figures(cells).items():
+            name = f"images/spirits-{player.replace(':', '-')}-{what}.svg"
+            (DOCS / name).write_text(svg)
+            parts.append(f"![{player}: {what}]({name})\n")
+        parts.append(report(cells))
+    page.write_text("\n".join(parts))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m tests.benchmarks.spirits_balance", description=__doc__
     )
-    parser.add_argument("--player", default="greedy", help="on all seats (default: greedy)")
+    parser.add_argument(
+        "--player", nargs="+", default=["greedy"], help="on all seats (default: greedy)"
+    )
     parser.add_argument(
         "--games", type=int, default=1000, help="per cell (default: 1000); 0 to report only"
     )
@@ -287,21 +309,24 @@ def main() -> None:
     parser.add_argument(
         "--results", type=Path, default=Path(".spirits-balance"), help="directory that keeps them"
     )
-    parser.add_argument("--docs", action="store_true", help="write figure and tables into docs/")
+    parser.add_argument("--docs", action="store_true", help="write figures and tables into docs/")
     options = parser.parse_args()
     if options.games < 0 or options.processes < 1:
         parser.error("--games must be at least 0 and --processes at least 1")
-    get_player(options.player)
+    for player in options.player:
+        get_player(player)
 
-    played = run(options.results, options.player, options.seed, options.games, options.processes)
-    for cell in played:
-        what = f"{in_words(cell.mode)}, {in_company(cell.seats)}"
-        print(f"{what}: {cell.games:,} games, won {interval(cell.share)}", file=sys.stderr)
-    cells = kept(options.results, options.player, options.seed)
-    write_tables(options.results, cells)
-    print(report(cells), end="")
+    told: list[Cells] = []
+    for player in options.player:
+        for cell in run(options.results, player, options.seed, options.games, options.processes):
+            what = f"{player}, {in_words(cell.mode)}, {in_company(cell.seats)}"
+            print(f"{what}: {cell.games:,} games, won {interval(cell.share)}", file=sys.stderr)
+        told.append(kept(options.results, player, options.seed))
+        write_tables(options.results, told[-1])
+        print(report(told[-1]), end="")
     if options.docs:
-        write_docs(cells)
+        (DOCS / "images").mkdir(exist_ok=True)
+        write_docs(told)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from service.simulations import SimulationSpec
 from tests.benchmarks.spirits_balance import (
     SEATS,
     Cells,
-    figure,
+    figures,
     kept,
     played_on,
     report,
@@ -87,8 +87,12 @@ def test_figures(tmp_path: Path):
     assert alone == "| easy | 0 | – | – | – | – | – | – | – |"
     assert endings == "| easy | 75.0% | 25.0% |"
 
-    drawn = "".join(ElementTree.fromstring(figure(cells)).itertext())
-    assert "4 seats: 3 of 4, 30.1% to 95.4%" in drawn
+    drawn = {
+        what: "".join(ElementTree.fromstring(svg).itertext())
+        for what, svg in figures(cells).items()
+    }
+    assert "4 seats: 3 of 4, 30.1% to 95.4%" in drawn["wins"]
+    assert "20 score: 2 (66.7%)" in drawn["scores"]
 
     write_tables(tmp_path, cells)
     with (tmp_path / "random.csv").open(newline="") as file:

@@ -13,7 +13,7 @@ import pytest
 from parlour_client import AsyncBot, AsyncClient, Bot, Client, Game, Refused, types
 from parlour_client._async.operations import AsyncOperations
 from parlour_client.games import bah_humbug
-from parlour_client.refusals import TurnOver
+from parlour_client.refusals import InvalidInput, NotAuthenticated, TurnOver
 
 from service.graphql.types import GAME_TYPES
 from tests.e2e.server import PATIENCE, Parlour
@@ -72,6 +72,7 @@ async def test_every_operation(parlour: Parlour):
         await play(robin, holly)
         await bots(robin, holly)
         await simulations(robin)
+        await account_data(robin, holly)
     called = {name.removeprefix("_") for name in Recorder.done}
     wanted = {"".join(part.capitalize() for part in name.split("_")) for name in methods()}
     assert wanted - called == set()
@@ -105,6 +106,24 @@ async def lobby(robin: AsyncClient, holly: AsyncClient) -> None:
     older = await robin.list_matches(mine=True, after=listed.page_info.end_cursor)
     assert private.id in [match.id for match in older.nodes]
     assert (await robin.abandon_match(other.id)).status == types.MatchStatus.ABANDONED
+
+
+async def account_data(robin: AsyncClient, holly: AsyncClient) -> None:
+    exported = await robin.export_account(first=1)
+    assert exported.about["account"]["name"] == "Robin"
+    assert len(exported.matches) == 1
+    more = await robin.export_account(after=exported.next)
+    assert (more.about, more.matches[0]["seats"]) == (None, [0])
+    with pytest.raises(InvalidInput):
+        await robin.delete_account("Holly")
+    me = await robin.get_me()
+    assert me
+    assert await robin.delete_account("Robin") == me.id
+    with pytest.raises(NotAuthenticated):
+        await robin.get_me()
+    shared = (await holly.list_matches(mine=True)).nodes
+    names = {holder.name for match in shared for seat in match.seats for holder in seat.holders}
+    assert "Robin" not in names
 
 
 async def play(robin: AsyncClient, holly: AsyncClient) -> None:
@@ -158,10 +177,18 @@ async def bots(robin: AsyncClient, holly: AsyncClient) -> None:
     bot = registered.bot
     updated = await robin.update_bot(bot.id, matches=3)
     assert (updated.bot.most_matches, updated.bot.about) == (3, "made of tin")
-    assert await robin.create_bot_token(bot.id, label="spare")
+    spare = await robin.create_bot_token(bot.id, label="spare")
     details = await holly.get_bot(bot.id)
     assert details
-    assert (details.name, details.webhook) == ("Tin", None)
+    assert (details.name, details.webhook, details.tokens) == ("Tin", None, None)
+    own = await robin.get_bot(bot.id)
+    assert own
+    assert own.tokens
+    assert own.tokens[1] == spare.token
+    assert await robin.revoke_bot_token(bot.id, spare.token.id)
+    other = (await robin.register_bot("Zinc", move_seconds=0)).bot
+    assert other.move_seconds == 0
+    assert await robin.revoke_bot_tokens(other.id)
     listed = await holly.list_bots(game="bah-humbug", first=100)
     assert bot.id in [one.id for one in listed.nodes]
     match = await robin.create_match("bah-humbug", 2)

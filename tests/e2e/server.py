@@ -21,7 +21,8 @@ from service.store.embedded import running
 
 PATIENCE = 20.0
 """Seconds that anything may take on a machine that does much else."""
-COMMAND = [sys.executable, "-c", "from workers.cli import main; main()"]
+PROGRAM = "from workers.cli import main; main()"
+COMMAND = [sys.executable, "-c", PROGRAM]
 ROOT = Path(__file__).parents[2]
 
 
@@ -82,8 +83,18 @@ class Parlour:
         return self.process.wait()
 
 
-def start(data: Path, *arguments: str, port: int = 0, workers: int = 0, **settings: Any) -> Parlour:
-    """Start a process, with workers beside it; it may take a while until it says where it is."""
+def start(
+    data: Path,
+    *arguments: str,
+    port: int = 0,
+    workers: int = 0,
+    program: str = PROGRAM,
+    **settings: Any,
+) -> Parlour:
+    """Start a process, with workers beside it; it may take a while until it says where it is.
+
+    `program`: what Python runs, where it isn't just the command.
+    """
     data.mkdir(parents=True, exist_ok=True)
     log = data.parent / f"{data.name}-{time.monotonic_ns()}.log"
     environment = {k: v for k, v in os.environ.items() if not k.startswith("PARLOUR_")}
@@ -93,7 +104,7 @@ def start(data: Path, *arguments: str, port: int = 0, workers: int = 0, **settin
     with log.open("wb") as err, log.with_suffix(".out").open("wb") as out:
         process = subprocess.Popen(
             [
-                *(*COMMAND, "serve", "--port", str(port), "--data", str(data)),
+                *(sys.executable, "-c", program, "serve", "--port", str(port), "--data", str(data)),
                 *("--workers", str(workers), *arguments),
             ],
             stdin=subprocess.DEVNULL,

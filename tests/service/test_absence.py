@@ -18,6 +18,7 @@ from service.events import (
     Resigned,
     SeatLeft,
     StandInCalled,
+    Visibility,
 )
 from service.match import Ending, Match, MatchStatus
 from tests.service.house import CHIP, HUMBUG, WINTER, House, fold, state
@@ -192,12 +193,23 @@ async def test_when_nobody_is_left_the_match_is_over(house: House, game: str, ab
         match = await leave(house, player, match)
         if absence is FORFEIT and len(match.accounts()) == 1:
             break
-    assert match.over
-    expected = MatchStatus.FINISHED if absence is FORFEIT else MatchStatus.ABANDONED
-    assert match.status is expected
+    assert match.status is MatchStatus.FINISHED
+    outcome = match.outcome()
+    assert outcome
+    assert (outcome.ending, outcome.winners) == (Ending.FORFEIT, (2,)), "the last one to stay"
     assert match.deadline() is None
     with pytest.raises(MatchNotOpen):
         await leave(house, players[2], match)
+
+
+async def test_a_private_match_that_nobody_stays_in_is_called_off(house: House):
+    match, players = await house.seated(HUMBUG, 2)
+    private = await house.open(players[0], HUMBUG, 2, visibility=Visibility.PRIVATE)
+    private = await house.join(players[1], private, None, private.info.created.invitation)
+    for player in players:
+        match, private = await leave(house, player, match), await leave(house, player, private)
+    assert match.status is MatchStatus.FINISHED
+    assert private.status is MatchStatus.ABANDONED
 
 
 async def test_a_solo_player_who_leaves_calls_the_match_off(house: House):

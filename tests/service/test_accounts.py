@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from service.account_data import AccountData
 from service.accounts import TOKEN_PREFIX, Account, Accounts, Caller, Scope, Token
 from service.analysis import Analyses
 from service.app import _forget_revoked
@@ -225,13 +226,16 @@ async def test_the_token_in_use_can_revoke_itself(house: House):
 def services_of(accounts: Accounts, house: House) -> Services:
     """The use cases of a process without job queues."""
     settings, matches, notices = Settings(), house.process(), house.store.notices
+    simulations = Simulations(house.backend, notices, None, settings)
+    bots, ratings = Bots(house.backend, accounts, matches, settings), Ratings(house.store, matches)
     return Services(
         accounts,
         matches,
-        Simulations(house.backend, notices, None, settings),
+        simulations,
         Analyses(house.backend, notices, None, matches, settings),
-        Bots(house.backend, accounts, matches, settings),
-        Ratings(house.store, matches),
+        bots,
+        ratings,
+        AccountData(house.store, accounts, matches, simulations, bots, ratings, settings),
         settings,
     )
 

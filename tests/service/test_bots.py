@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import aclosing
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.game import move_id
@@ -21,6 +22,7 @@ from service.errors import (
     MatchNotOpen,
     MatchNotPlaying,
     NotAllowed,
+    NotAuthenticated,
     NotFound,
     NotYourSeat,
     NotYourTurn,
@@ -28,7 +30,7 @@ from service.errors import (
     TurnOver,
     UnknownGame,
 )
-from service.events import AccountKind, BotChallenged, ChallengeOver, MovePlayed
+from service.events import AccountKind, BotChallenged, ChallengeOver, Clock, MovePlayed
 from service.match import Match, MatchStatus
 from service.matches import ChallengeMessage, Heartbeat, OverMessage, TurnMessage
 from service.settings import Settings
@@ -83,7 +85,7 @@ async def test_a_bot_has_an_account_of_its_own(stable: Stable):
     assert await stable.bots.get(bot.id) == bot
     with pytest.raises(NotAllowed):
         await stable.house.open(caller)
-    another = await stable.bots.issue_token(owner, bot.id, "second")
+    _, another = await stable.bots.issue_token(owner, bot.id, "second")
     assert (await stable.house.accounts.authenticate(another))[0].id == bot.id
 
 
@@ -180,6 +182,8 @@ async def test_a_game_counts_once_however_often_it_is_named(stable: Stable):
         ({"games": ("chess",)}, UnknownGame),
         ({"matches": 0}, InvalidInput),
         ({"matches": 1001}, InvalidInput),
+        ({"move_seconds": -1}, InvalidInput),
+        ({"move_seconds": 2_592_001}, InvalidInput),
         ({"about": "x" * 501}, InvalidInput),
         ({"about": "a\nb"}, InvalidInput),
     ],
@@ -188,6 +192,63 @@ async def test_what_a_bot_can_t_be(stable: Stable, profile: dict[str, Any], erro
     owner = await stable.house.person()
     with pytest.raises(error):
         await stable.bot(owner, **profile)
+
+
+async def test_only_its_owner_revokes_a_bot_s_tokens(stable: Stable):
+    owner, other = await stable.house.people(2)
+    bot, thief = await stable.bot(owner)
+    assert thief.token
+    spare, secret = await stable.bots.issue_token(owner, bot.id, "spare")
+    assert [token.label for token in await stable.bots.tokens(owner, bot.id)] == ["first", "spare"]
+    accounts = stable.house.accounts
+    with pytest.raises(NotAllowed, match="itself"):
+        await accounts.revoke(thief, spare.id)
+    for stranger, error in ((other, NotFound), (thief, NotAllowed)):
+        with pytest.raises(error):
+            await stable.bots.tokens(stranger, bot.id)
+        with pytest.raises(error):
+            await stable.bots.revoke_token(stranger, bot.id, spare.id)
+    await stable.bots.revoke_token(owner, bot.id, thief.token.id)
+    assert await stable.bots.tokens(owner, bot.id) == [spare]
+    with pytest.raises(NotFound):
+        await stable.bots.revoke_token(owner, bot.id, thief.token.id)
+    await accounts.authenticate(secret)
+    await stable.bots.issue_token(owner, bot.id, "third")
+    await stable.bots.revoke_token(owner, bot.id, None)
+    assert await stable.bots.tokens(owner, bot.id) == []
+    with pytest.raises(NotAuthenticated):
+        await accounts.authenticate(secret)
+
+
+async def test_a_bot_s_token_may_revoke_itself(stable: Stable):
+    owner = await stable.house.person()
+    bot, caller = await stable.bot(owner)
+    assert caller.token
+    await stable.house.accounts.revoke(caller, caller.token.id)
+    assert await stable.bots.tokens(owner, bot.id) == []
+
+
+async def test_simultaneous_changes_of_a_bot_all_count(
+    stable: Stable, monkeypatch: pytest.MonkeyPatch
+):
+    owner = await stable.house.person()
+    bot, _ = await stable.bot(owner)
+    owned, reads, both = stable.bots._owned, [], asyncio.Event()
+
+    async def read_by_both(*arguments: Any) -> Any:
+        found = await owned(*arguments)
+        reads.append(found)
+        if len(reads) == 2:
+            both.set()
+        await both.wait()
+        return found
+
+    monkeypatch.setattr(stable.bots, "_owned", read_by_both)
+    await asyncio.gather(
+        stable.bots.update(owner, bot.id, matches=3), stable.bots.update(owner, bot.id, about="Hm.")
+    )
+    changed = await stable.bots.get(bot.id)
+    assert (changed.matches, changed.about) == (3, "Hm.")
 
 
 # ---------------------------------------------------------------------- challenges
@@ -282,6 +343,75 @@ async def test_simultaneous_challenges_can_t_beat_the_limit(stable: Stable):
     await stable.house.matches.resign(host, playing.id, None, stable.house.key())
     refused = next(m for m, a in zip(matches, answers, strict=True) if not isinstance(a, Match))
     assert (await stable.ask(host, refused, bot)).challenged(bot.id) == 1
+
+
+MINUTE = Clock(move_ms=60_000)
+
+
+async def test_one_account_holds_at_most_half_of_a_bot_s_places(stable: Stable):
+    owner, greedy, other = await stable.house.people(3)
+    bot, caller = await stable.bot(owner, matches=5)
+    held = [await stable.house.open(greedy, clock=MINUTE) for _ in range(4)]
+    for match in held[:3]:
+        await stable.ask(greedy, match, bot)
+    with pytest.raises(BotUnavailable, match="3 matches with you"):
+        await stable.ask(greedy, held[3], bot)
+    await stable.ask(other, await stable.house.open(other, clock=MINUTE), bot)
+    await stable.ask(owner, await stable.house.open(owner), bot)
+    # A match that is over takes none of them any more.
+    playing = await stable.answer(caller, held[0])
+    await stable.house.matches.resign(greedy, playing.id, None, stable.house.key())
+    assert (await stable.ask(greedy, held[3], bot)).challenged(bot.id) == 1
+
+
+async def test_one_address_holds_at_most_half_of_a_bot_s_places(stable: Stable):
+    owner, *greedy, other = await stable.house.people(4)
+    bot, _ = await stable.bot(owner, matches=3)
+
+    async def ask(who: Caller, address: str) -> Match:
+        caller = msgspec.structs.replace(who, address=address)
+        return await stable.ask(caller, await stable.house.open(who, clock=MINUTE), bot)
+
+    for who in greedy:
+        await ask(who, "192.0.2.1")
+    with pytest.raises(BotUnavailable, match="your address"):
+        await ask(other, "192.0.2.1")
+    await ask(other, "192.0.2.2")
+
+
+async def test_an_owner_may_have_all_places_of_a_bot(stable: Stable):
+    owner = await stable.house.person()
+    bot, _ = await stable.bot(owner, matches=2)
+    for _ in range(2):
+        await stable.ask(owner, await stable.house.open(owner), bot)
+    with pytest.raises(BotUnavailable, match="try later"):
+        await stable.ask(owner, await stable.house.open(owner), bot)
+
+
+@pytest.mark.parametrize(
+    ("clock", "wanted", "good"),
+    [
+        (None, 300, False),
+        (None, 0, True),
+        (Clock(move_ms=300_000), 300, True),
+        (Clock(move_ms=301_000), 300, False),
+        (Clock(match_ms=300_000), 300, True),
+        (Clock(move_ms=86_400_000), 0, True),
+        (Clock(move_ms=86_400_000, match_ms=60_000), 300, True),
+    ],
+)
+async def test_a_stranger_s_clock_is_as_fast_as_the_bot_wants(
+    stable: Stable, clock: Clock | None, wanted: int, good: bool
+):
+    owner, other = await stable.house.people(2)
+    bot, _ = await stable.bot(owner, move_seconds=wanted)
+    await stable.ask(owner, await stable.house.open(owner, clock=clock), bot)
+    match = await stable.house.open(other, clock=clock)
+    if good:
+        assert (await stable.ask(other, match, bot)).challenged(bot.id) == 1
+    else:
+        with pytest.raises(BotUnavailable, match="at most 300 seconds"):
+            await stable.ask(other, match, bot)
 
 
 async def test_who_may_not_offer_a_seat_takes_no_place(stable: Stable):

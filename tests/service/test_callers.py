@@ -59,9 +59,11 @@ GRAPHQL = {
     Need.NOTHING_BUT_OWN: "match simulation matchUpdated simulationProgress",
     Need.ACCOUNT: "simulations inbox",
     Need.ACCOUNT_OF_OWN: "revokeToken answerChallenge submitTurn submitMove resign previewMove",
-    Need.PLAY: "createToken createMatch quickMatch registerBot simulate",
+    Need.PLAY: "createToken createMatch quickMatch registerBot simulate accountExport "
+    "deleteAccount",
     Need.PLAY_OF_OWN: "joinMatch leaveMatch seatAi startMatch abandonMatch updateBot "
-    "createBotToken seatBot rematch cancelSimulation keepSimulatedGame analyze",
+    "createBotToken revokeBotToken revokeBotTokens seatBot rematch cancelSimulation "
+    "keepSimulatedGame analyze",
 }
 REST = {
     Need.NOTHING: "listGames getGame getLeaderboard getRatings createAccount listMatches listBots "
@@ -71,9 +73,11 @@ REST = {
     "getSimulatedGame followSimulation",
     Need.ACCOUNT: "getMyAccount listTokens readInbox listSimulations",
     Need.ACCOUNT_OF_OWN: "revokeToken resign answerChallenge submitMove playTurn previewMove",
-    Need.PLAY: "createToken createMatch quickMatch registerBot createSimulation",
+    Need.PLAY: "createToken createMatch quickMatch registerBot createSimulation exportAccount "
+    "deleteAccount",
     Need.PLAY_OF_OWN: "joinMatch leaveMatch startMatch abandonMatch rematch seatAi unseatAi "
-    "challengeBot updateBot getWebhook createBotToken cancelSimulation "
+    "challengeBot updateBot getWebhook listBotTokens createBotToken revokeBotToken "
+    "revokeBotTokens cancelSimulation "
     "keepSimulatedGame analyze",
 }
 NEEDS = {
@@ -214,7 +218,7 @@ async def test_wrong_callers_are_refused(world: World, name: str):
 
 ENDING = "revokeToken cancelSimulation abandonMatch leaveMatch"
 """What would take away what others are about."""
-ABSENT = "getRematch getWebhook getChart getSimulatedGame keepSimulatedGame analyze"
+ABSENT = "revokeBotToken getRematch getWebhook getChart getSimulatedGame keepSimulatedGame analyze"
 """What even the owner doesn't have here: nothing has been played."""
 LET_IN = [
     name

@@ -419,6 +419,45 @@ def test_an_account_needs_a_name_and_a_store(parlour: Parlour, redis_url: str):
     assert "unavailable" in ended.err
 
 
+async def test_an_accounts_data_is_handed_out_and_deleted(house: House, redis_url: str):
+    ann, bob = await house.person("Annabel"), await house.person("Bob")
+    assert ann.account
+    matches = [await house.join(bob, await house.open(ann)) for _ in range(2)]
+    ended = command("account-export", ann.account.id, "--redis", redis_url)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    found = json.loads(ended.stdout)
+    assert found["about"]["account"]["name"] == "Annabel"
+    assert {match["id"] for match in found["matches"]} == {match.id for match in matches}
+    ended = command("account-delete", ann.account.id, "--name", "Bob", "--redis", redis_url)
+    assert (ended.returncode, ended.stdout) == (1, "")
+    for _ in range(2):
+        ended = command("account-delete", ann.account.id, "--name", "Annabel", "--redis", redis_url)
+        assert (ended.returncode, ended.stdout) == (0, "deleted\n")
+    assert (await house.accounts.get(ann.account.id)).deleted
+    assert (await house.matches.stored(matches[0].id)).seats_of(ann.account.id) == []
+    ended = command("account-export", "nobody", "--redis", redis_url)
+    assert (ended.returncode, ended.stdout) == (1, "")
+    assert "no such account" in ended.stderr
+
+
+# ---------------------------------------------------------------------- archive
+
+
+def test_archiving_needs_an_archive(
+    parlour: Parlour, redis_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    ended = parlour("archive", "--redis", redis_url)
+    assert (ended.status, ended.out) == (1, "")
+    assert "PARLOUR_ARCHIVE_URL" in ended.err
+    monkeypatch.setenv("PARLOUR_ARCHIVE_URL", "ftp://games")
+    assert "s3://bucket/prefix" in parlour("archive", "--redis", redis_url).err
+    monkeypatch.setenv("PARLOUR_ARCHIVE_URL", f"file://{tmp_path}")
+    ended = parlour("archive", "--data", tmp_path / "nobody's")
+    assert (ended.status, ended.out) == (1, "")
+    ended = parlour("archive", "--redis", redis_url)
+    assert (ended.status, ended.out) == (0, "0 matches archived\n")
+
+
 # ---------------------------------------------------------------------- bad usage
 
 

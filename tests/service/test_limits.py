@@ -10,8 +10,9 @@ import pytest
 
 from service.accounts import Caller
 from service.errors import IllegalMove, InvalidInput, RateLimited
-from service.limits import Limiter, SharedLimiter
+from service.limits import Concurrency, Limiter, SharedLimiter
 from service.matches import Matches, Spec
+from service.session import address_of
 from service.store import StoreUnavailable
 from tests.service.house import HUMBUG, STRANGER, WINTER, House
 
@@ -156,6 +157,52 @@ async def test_a_process_counts_for_itself_while_redis_is_away(
             assert time.monotonic() - begun < 1, "it doesn't ask again each time"
         monkeypatch.setattr(limiter, "_alone_until", 0.0)
         await limiter.take(caller)  # Redis is back, and knows nothing of these.
+
+
+async def test_that_redis_is_away_is_no_fresh_start(house: House, monkeypatch: pytest.MonkeyPatch):
+    limiter, other = shared(house), shared(house)
+    for _ in range(2):
+        await limiter.take("ann")
+    for _ in range(3):
+        await other.take("eve")
+    with pytest.raises(RateLimited):
+        await limiter.take("eve")
+
+    async def fail(*_: object) -> None:
+        raise StoreUnavailable("gone")
+
+    monkeypatch.setattr(house.backend, "script", fail)
+    await limiter.take("ann")
+    for caller in ("ann", "eve"):
+        with pytest.raises(RateLimited):
+            await limiter.take(caller)
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::1", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%eth0", "fe80::"),
+        ("no:address", "no:address"),
+    ],
+)
+def test_an_ipv6_address_counts_as_its_network(address: str, counted: str):
+    assert address_of({"type": "http", "client": (address, 1)}) == counted
+
+
+def test_what_is_under_way_is_limited():
+    limit = Concurrency("2 streams", 2)
+    with limit.hold("ann"), limit.hold("bob"):
+        with limit.hold("ann"):
+            with pytest.raises(RateLimited, match="2 streams") as refused, limit.hold("ann"):
+                pass
+            assert refused.value.retry_after_seconds > 0
+        with limit.hold("ann"):
+            pass
+    assert not limit._counts
 
 
 async def test_what_is_counted_is_forgotten_in_time(house: House):

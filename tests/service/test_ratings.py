@@ -207,9 +207,9 @@ async def test_computer_players_and_bots_are_rated_too(house: House, ratings: Ra
 async def test_nobody_rises_by_beating_bots_of_their_own(house: House, ratings: Ratings):
     bots = Bots(house.backend, house.accounts, house.matches, Settings(), house.now)
     owner, other = await house.people(2)
-    tin, token, _ = await bots.register(owner, "Tin")
+    tin, token, _ = await bots.register(owner, "Tin", move_seconds=0)
     tin_caller = Caller(*await house.accounts.authenticate(token))
-    zinc, token, _ = await bots.register(owner, "Zinc")
+    zinc, token, _ = await bots.register(owner, "Zinc", move_seconds=0)
     zinc_caller = Caller(*await house.accounts.authenticate(token))
 
     async def beaten(host: Caller, seats: int, *seated: tuple[str, Caller]) -> None:
@@ -248,6 +248,67 @@ async def test_who_leaves_comes_last(house: House, ratings: Ratings):
     assert sides
     assert [side[0].who for side in sides.players] == [ann.id, bob.id, eve.id]
     assert sides.ranks == [1, 2, 2]
+    assert await settled(house, ratings) == 1
+
+
+async def computer_moves(house: House, match: Match) -> Match:
+    """The match after computer players have played it to its end."""
+    chance = random.Random(4)
+    while not match.over:
+        seat, place = chance.choice(match.ai_turns())
+        assert place.turn
+        move = chance.choice(match.playing.legal(seat))
+        match = (await house.matches.play_for_ai(match.id, seat, place.turn, move)).match
+    return match
+
+
+@pytest.mark.parametrize("resigns", [False, True])
+@pytest.mark.parametrize("players", [1, 2])
+async def test_leaving_computer_players_alone_is_losing(
+    house: House, ratings: Ratings, players: int, resigns: bool
+):
+    ann = await house.person()
+    match = await house.open(ann, HUMBUG, 1 + players)
+    for _ in range(players):
+        match = (await house.matches.seat_ai(ann, match.id, None, "greedy", house.key())).match
+    if resigns and players > 1:
+        await house.matches.resign(ann, match.id, None, house.key())
+    match = (await house.matches.leave(ann, match.id, house.key())).match
+    assert match.over == (players == 1)
+    match = await computer_moves(house, match)
+    assert await settled(house, ratings) == 1
+    found = await board(ratings)
+    assert found[str(ann.id)].mu < 25 < found["ai:greedy"].mu
+    assert await ratings.rebuild(HUMBUG) == 1
+    assert await board(ratings) == found
+
+
+async def test_who_leaves_first_loses_to_who_leaves_last(house: House, ratings: Ratings):
+    match, (ann, bob) = await house.seated(HUMBUG, 2)
+    for player in (ann, bob):
+        match = (await house.matches.leave(player, match.id, house.key())).match
+    sides = sides_of(match)
+    assert sides
+    assert sides.ranks == [2, 1]
+    assert await settled(house, ratings) == 1
+    found = await board(ratings)
+    assert found[str(ann.id)].mu < 25 < found[str(bob.id)].mu
+    assert await ratings.rebuild(HUMBUG) == 1
+
+
+async def test_all_who_left_lose_to_the_computer_players(house: House, ratings: Ratings):
+    ann, bob = await house.people(2)
+    match = await house.open(ann, HUMBUG, 4, absence=Absence(AbsencePolicy.AI, "greedy"))
+    for _ in range(2):
+        await house.matches.seat_ai(ann, match.id, None, "random", house.key())
+    match = await house.join(bob, match)
+    for player in (bob, ann):
+        match = (await house.matches.leave(player, match.id, house.key())).match
+    match = await computer_moves(house, match)
+    sides = sides_of(match)
+    assert sides
+    ranks = dict(zip([side[0].who for side in sides.players], sides.ranks, strict=True))
+    assert ranks[str(ann.id)] == ranks[str(bob.id)] == 3
     assert await settled(house, ratings) == 1
 
 

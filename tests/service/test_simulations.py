@@ -26,7 +26,7 @@ from service.errors import (
     WrongSeats,
 )
 from service.matches import Written
-from service.queues import AI, SIMULATIONS, Queues, queue_url
+from service.queues import AI, SIMULATIONS, Queues, queue_url, waiting_beside
 from service.settings import Settings
 from service.simulations import (
     STALLED_SECONDS,
@@ -71,6 +71,10 @@ class Hall:
         jobs = [(str(job.func_name), list(job.args)) for job in queue.jobs]
         queue.empty()
         return jobs
+
+    def all_waiting(self, owner: str) -> set[str]:
+        """Ids of the jobs in the queue, and of an owner's beside it."""
+        return self.queues.waiting(SIMULATIONS) | self.queues.beside(SIMULATIONS, owner)
 
     def chunks(self) -> list[int]:
         jobs = self.jobs()
@@ -304,9 +308,76 @@ async def test_what_is_called_off_leaves_no_jobs(hall: Hall):
     await hall.simulations.cancel(hall.caller, simulation.id)
     left = hall.queues.waiting(SIMULATIONS)
     assert left
-    assert all(job.startswith(f"sim-{other.id}-") for job in left)
+    assert all(job.startswith(f"{hall.caller.id}_sim-{other.id}-") for job in left)
     keys = [key.decode() for key in hall.queues.client.scan_iter("rq:job:*")]
     assert not any(simulation.id in key for key in keys)
+
+
+def begin(hall: Hall) -> str:
+    """What a worker does first: take a job, and have its owner's next one follow."""
+    queue = hall.queues.queue(SIMULATIONS)
+    id = hall.queues.client.lpop(queue.key).decode()  # type: ignore[union-attr]
+    if beside := waiting_beside(queue, id):
+        hall.queues.client.lmove(beside, queue.key, "LEFT", "RIGHT")
+    return id
+
+
+async def test_accounts_take_turns(hall: Hall, monkeypatch: pytest.MonkeyPatch):
+    """However much others have queued, one's chunks are played as soon as theirs."""
+    monkeypatch.setattr("service.queues._MOST_OF_OWNER", 5)
+    guests = await hall.house.people(2)
+    mine, *others = (str(caller.id) for caller in (hall.caller, *guests))
+    many = msgspec.structs.replace(SPEC, games=5_000)
+    for key in ("one", "two"):
+        await hall.simulations.create(hall.caller, many, key)
+    begun = [begin(hall) for _ in range(3)]
+    for guest in guests:
+        await hall.simulations.create(guest, SPEC, "mine")
+    waiting = set.union(*(hall.all_waiting(who) for who in (mine, *others)))
+    assert len(hall.queues.queue(SIMULATIONS)) == 15
+    while len(begun) < len(waiting) + 3:
+        begun.append(begin(hall))
+    assert len(set(begun)) == len(begun), "each comes once"
+    owners = [id.partition("_")[0] for id in begun]
+    each = owners.count(others[0])
+    assert 5 < each == owners.count(others[1]) < owners.count(mine)
+    turns = owners[3 : 3 + 3 * each]
+    assert turns == [mine, *others] * each
+    assert set(owners[3 + 3 * each :]) == {mine}
+    # Each account's own chunks stay in their order.
+    first = [id for id in begun if id.startswith(f"{others[0]}_")]
+    assert [int(id.rpartition("-")[2]) for id in first] == list(range(each))
+
+
+async def test_what_waits_beside_the_queue_isn_t_forgotten(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("service.queues._MOST_OF_OWNER", 2)
+    simulation = await hall.open(games=1_000)
+    owner, queue = str(hall.caller.id), hall.queues.queue(SIMULATIONS)
+    everything = hall.all_waiting(owner)
+    assert len(queue) == 2 < len(everything)
+    # Workers died after they had taken these, and before the next ones followed.
+    hall.queues.client.delete(queue.key)
+    hall.house.now.forward(STALLED_SECONDS + 1)
+    await hall.simulations.revive()
+    assert len(queue) == 2
+    assert hall.all_waiting(owner) == everything
+    # Of two simulations, the other goes on when one is called off.
+    other = await hall.open("other")
+    await hall.simulations.cancel(hall.caller, simulation.id)
+    left = hall.all_waiting(owner)
+    assert len(queue) == 2
+    assert {id.rpartition("-")[0] for id in left} == {f"{owner}_sim-{other.id}"}
+
+
+async def test_what_somebody_waits_for_stays_in_front(hall: Hall, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("service.simulations._LOG_PATIENCE", 0.01)
+    simulation = await hall.open(games=600)
+    with pytest.raises(ServiceUnavailable):
+        await hall.simulations.game_log(hall.caller, simulation.id, 5)
+    await hall.simulations.create(await hall.house.person(), SPEC, "other")
+    assert hall.jobs()[0] == ("workers.simulation.work_log", [simulation.id, 5])
 
 
 async def test_logs_of_games_are_limited(hall: Hall, monkeypatch: pytest.MonkeyPatch):

@@ -24,7 +24,7 @@ from service.errors import (
 )
 from service.events import AccountKind, Visibility
 from service.match import Match, MatchStatus
-from service.matches import Matches, TurnMessage, Update, _not_over
+from service.matches import Matches, TurnMessage, Update, not_over
 from service.store import Bell
 from tests.service.house import (
     CHIP,
@@ -393,7 +393,7 @@ async def test_matches_that_are_over_are_not_looked_at_for_ever(house: House):
     for match in matches[1:]:
         await house.matches.resign(ann, match.id, None, house.key())
     assert ann.account
-    listed = _not_over(ann.account.id)
+    listed = not_over(ann.account.id)
     for _ in range(2):
         async with turns(house.process(), ann) as stream:
             ((match, _),) = await take(stream)

@@ -391,6 +391,35 @@ async def test_a_name_that_leads_inside_isn_t_connected_to(post: Post, addresses
     assert (await post.bots.webhook(post.host, post.bot.id)).failing == 1
 
 
+async def test_a_failure_tells_nothing_of_the_inside(post: Post, monkeypatch: pytest.MonkeyPatch):
+    """Neither which names there are, nor how the service is built."""
+    monkeypatch.setattr("service.webhooks.BACKOFF_SECONDS", (1,))
+
+    async def unknown(host: str, port: int) -> Sequence[str]:
+        raise socket.gaierror(socket.EAI_NONAME, f"nobody at 10.0.0.1 knows {host}")
+
+    def breaking(request: httpx.Request) -> httpx.Response:
+        raise httpx.ConnectError("connecting to 10.0.0.2 through parlour-egress failed")
+
+    async def told(**more: Any) -> str:
+        url = "https://db.internal.example.org/"
+        await post.bots.update(post.host, post.bot.id, webhook=url)
+        for _ in range(2):
+            await post.deliver(**more)
+            await post.later(2)
+        return (await post.bots.webhook(post.host, post.bot.id)).dead[0].error
+
+    inside = await told(resolve=names(*["10.0.0.3"] * 2))
+    assert inside == await told(resolve=unknown)
+    for error in (
+        inside,
+        await told(
+            resolve=names(*[PUBLIC] * 2), transport=httpx.MockTransport(breaking), seconds=5
+        ),
+    ):
+        assert not any(word in error for word in ("Error", "10.0", "parlour", "internal"))
+
+
 @pytest.mark.parametrize("host", ["localhost", "127.1", "2130706433", "0x7f000001", "0177.0.0.1"])
 async def test_other_forms_of_local_addresses(post: Post, host: str):
     # Set while it was allowed: it is looked at again.

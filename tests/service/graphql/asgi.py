@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Any, NamedTuple
 
@@ -33,10 +33,16 @@ class Answer(NamedTuple):
         return json.loads(self.body)
 
 
-def _scope(
-    kind: str, method: str, path: str, query: bytes, headers: Mapping[str, str]
-) -> dict[str, Any]:
-    named = {"host": "parlour.test"} | {name.lower(): value for name, value in headers.items()}
+Headers = Mapping[str, str] | Sequence[tuple[str, str]]
+"""Pairs where a name comes more than once."""
+
+
+def _scope(kind: str, method: str, path: str, query: bytes, headers: Headers) -> dict[str, Any]:
+    host = {"host": "parlour.test"}
+    if isinstance(headers, Mapping):
+        named = [*(host | {name.lower(): value for name, value in headers.items()}).items()]
+    else:
+        named = [*host.items(), *headers]
     return {
         "type": kind,
         "asgi": {"version": "3.0"},
@@ -47,7 +53,7 @@ def _scope(
         "raw_path": path.encode(),
         "root_path": "",
         "query_string": query,
-        "headers": [(name.encode(), value.encode("latin-1")) for name, value in named.items()],
+        "headers": [(name.encode(), value.encode("latin-1")) for name, value in named],
         "client": ("127.0.0.1", 50_000),
         "server": ("parlour.test", 80),
         "state": {},
@@ -94,7 +100,7 @@ async def request(
     method: str = "POST",
     *,
     body: bytes | Iterable[bytes] = b"",
-    headers: Mapping[str, str] = JSON,
+    headers: Headers = JSON,
     query: str | bytes = b"",
     path: str = "/graphql",
 ) -> Answer:

@@ -13,6 +13,7 @@ from graphql import GraphQLUnionType, get_named_type
 from starlette.applications import Starlette
 
 from service import errors
+from service.account_data import AccountData
 from service.accounts import Accounts, Scope
 from service.analysis import Analyses
 from service.app import create_app
@@ -210,6 +211,12 @@ def _cases() -> list[Case]:
         Case("revokeToken", "stranger", "NOT_AUTHENTICATED", lambda w: {"id": w.token}),
         Case("revokeToken", "host", "NOT_FOUND", lambda w: {"id": w.token}),
         Case("revokeToken", "host", "NOT_FOUND", fixed(id="nobody's")),
+        Case("deleteAccount", "stranger", "NOT_AUTHENTICATED", fixed(name="Guest 0")),
+        Case("deleteAccount", "bot", "NOT_ALLOWED", fixed(name="Tin"), says="play"),
+        *(
+            Case("deleteAccount", "host", "INVALID_INPUT", fixed(name=name), {"field": "name"})
+            for name in ("", "guest 0", "Guest 1")
+        ),
     ]  # fmt: skip
     for field in ("createMatch", "quickMatch"):
         cases += [
@@ -477,6 +484,14 @@ def _of_bots() -> list[Case]:
         Case("createBotToken", "bot", "NOT_ALLOWED", tin()),
         Case("createBotToken", "guest", "NOT_FOUND", tin()),
         Case("createBotToken", "host", "INVALID_INPUT", tin(label="a\nb"), {"field": "label"}),
+        *(
+            Case(field, who, code, tin(**input))
+            for field, input in (("revokeBotToken", {"tokenId": "x"}), ("revokeBotTokens", {}))
+            for who, code in (
+                ("stranger", "NOT_AUTHENTICATED"), ("bot", "NOT_ALLOWED"), ("guest", "NOT_FOUND"),
+            )
+        ),
+        Case("revokeBotToken", "host", "NOT_FOUND", tin(tokenId="nobody's")),
         Case("seatBot", "stranger", "NOT_AUTHENTICATED", offered("lobby")),
         Case("seatBot", "bot", "NOT_ALLOWED", offered("lobby")),
         Case("seatBot", "guest", "NOT_ALLOWED", offered("lobby"), says="creator"),
@@ -528,6 +543,8 @@ WRONG_BOTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("name", {"name": "x" * 41}),
     ("matches", {"matches": 0}),
     ("matches", {"matches": 2**31 - 1}),
+    ("moveSeconds", {"moveSeconds": -1}),
+    ("moveSeconds", {"moveSeconds": 2_592_001}),
     ("webhook", {"webhook": "http://127.0.0.1:8000/"}),
     ("about", {"about": "x" * 501}),
     ("about", {"about": "\0"}),
@@ -846,6 +863,7 @@ def errors_of(field: str) -> set[str]:
 MUTATIONS = sorted(SCHEMA.mutation_type.fields)  # type: ignore[union-attr]
 USE_CASES: dict[str, Any] = {
     "createToken": Accounts.issue,
+    "deleteAccount": AccountData.delete,
     "revokeToken": Accounts.revoke,
     "createMatch": Matches.create,
     "quickMatch": Matches.quick,
@@ -864,6 +882,8 @@ USE_CASES: dict[str, Any] = {
     "registerBot": Bots.register,
     "updateBot": Bots.update,
     "createBotToken": Bots.issue_token,
+    "revokeBotToken": Bots.revoke_token,
+    "revokeBotTokens": Bots.revoke_token,
     "seatBot": Bots.challenge,
     "answerChallenge": Bots.answer,
     "submitTurn": Matches.play_turn,
@@ -897,6 +917,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         "createAccount": {"name": "Robin"},
         "createToken": {"scopes": ["PLAY"]},
         "revokeToken": {"id": "1"},
+        "deleteAccount": {"name": "Holly"},
         "createMatch": HUMBUG,
         "quickMatch": HUMBUG,
         "submitMove": {"matchId": "1", **PASS},
@@ -906,6 +927,8 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         "registerBot": {"name": "Tin"},
         "updateBot": {"botId": "1"},
         "createBotToken": {"botId": "1"},
+        "revokeBotToken": {"botId": "1", "tokenId": "1"},
+        "revokeBotTokens": {"botId": "1"},
         "seatBot": {"matchId": "1", "botId": "1"},
         "answerChallenge": {"matchId": "1", "accept": True},
         "submitTurn": {"token": "1.0.1", **PASS},
@@ -922,7 +945,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         async def fail(*_: object, error: Exception = raised, **__: object) -> None:
             raise error
 
-        for kind in (Matches, Accounts, Simulations, Analyses, Bots):
+        for kind in (Matches, Accounts, Simulations, Analyses, Bots, AccountData):
             for name in vars(kind):
                 if name == "get" and kind in (Matches, Accounts):
                     continue

@@ -18,6 +18,9 @@ from tests.service.graphql.asgi import (
     EVENTS,
     JSON,
     Answer,
+    Closed,
+    _Exchange,
+    _scope,
     connection,
     events,
     live,
@@ -406,6 +409,29 @@ async def test_a_token_that_is_none(app: Starlette, header: str, accept: str):
         answer = await request(app, method, headers=headers, **more)
         assert (answer.status, codes(answer)) == (401, ["NOT_AUTHENTICATED"])
         assert answer.headers["www-authenticate"] == "Bearer"
+
+
+async def test_a_token_that_comes_twice(app: Starlette):
+    host = await somebody(app)
+    mine = ("authorization", f"Bearer {host.token}")
+    for pairs in ([mine, mine], [("authorization", "Basic x"), mine]):
+        answer = await request(app, headers=[*JSON.items(), *pairs], body=b'{"query":"{me{id}}"}')
+        assert (answer.status, codes(answer)) == (401, ["NOT_AUTHENTICATED"])
+    async with connection(app) as socket:
+        twice = {"authorization": mine[1], "Authorization": mine[1]}
+        socket.send({"type": "connection_init", "payload": twice})
+        assert await socket.receive() == Closed(4403, "Forbidden")
+
+
+async def test_a_body_that_doesn_t_come_in_time(store: Store):
+    app = create_app(store, msgspec.structs.replace(SETTINGS, request_seconds=1))
+    exchange = _Exchange(app, _scope("http", "POST", "/graphql", b"", JSON))
+    exchange.heard.put_nowait({"type": "http.request", "body": b"{", "more_body": True})
+    start = await exchange.next()
+    assert start["status"] == 408
+    assert (b"connection", b"close") in start["headers"]
+    (error,) = json.loads((await exchange.next())["body"])["errors"]
+    assert error["extensions"] == {"code": "REQUEST_TIMEOUT"}
 
 
 async def test_a_revoked_token_is_refused_at_once(app: Starlette):

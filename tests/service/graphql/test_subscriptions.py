@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -26,6 +27,7 @@ from tests.service.graphql.asgi import (
     connection,
     events,
     live,
+    request,
 )
 from tests.service.graphql.client import (
     MATCH,
@@ -369,6 +371,53 @@ async def test_a_revoked_token_ends_the_stream(app: Starlette, follow: Follow):
         await watcher.do("revokeToken", id=token["id"])
         await play_on(match_id, "bah-humbug", players, random.Random(1), 1)
         assert await feed.failure() == "NOT_AUTHENTICATED"
+
+
+async def test_a_revoked_token_ends_a_silent_stream(
+    app: Starlette, follow: Follow, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("service.graphql.http._PING_SECONDS", 0.02)
+    match_id, _ = await seated(app)
+    watcher = await somebody(app, "Watcher")
+    (token,) = (await watcher.get("{ me { tokens { id } } }"))["me"]["tokens"]
+    async with follow(watcher, UPDATES, id=match_id) as feed, follow(watcher, TURNS) as inbox:
+        await feed.update()
+        await watcher.do("revokeToken", id=token["id"])
+        assert await feed.failure() == "NOT_AUTHENTICATED"
+        assert await inbox.failure() == "NOT_AUTHENTICATED"
+
+
+async def test_streams_without_a_token_are_limited_per_address(store: Store):
+    app = create_app(store, msgspec.structs.replace(SETTINGS, anonymous_streams_per_address=3))
+    match_id, players = await seated(app)
+    path, variables = f"/v1/matches/{match_id}/events", {"id": match_id}
+    async with events(app, UPDATES, variables) as first:
+        await first.next()
+        async with live(app) as socket:
+            socket.subscribe("1", UPDATES, variables)
+            await socket.next("1")
+            socket.subscribe("2", UPDATES, variables)
+            assert await socket.failure("2") == ["RATE_LIMITED"]
+            async with connection(app) as another:
+                another.send({"type": "connection_init"})
+                closed = await another.receive()
+                assert isinstance(closed, Closed)
+                assert (closed.code, closed.reason[:13]) == (1013, "limit reached")
+            answer = await request(app, "GET", path=path, headers={})
+            assert answer.status == 429
+            assert json.loads(answer.body)["code"] == "RATE_LIMITED"
+            async with events(app, UPDATES, variables) as refused:
+                _, payload = await refused.next()
+                (error,) = payload["errors"]
+                assert error["extensions"]["code"] == "RATE_LIMITED"
+            # Who has a token isn't concerned.
+            async with live(app, players[0].token) as mine:
+                mine.subscribe("1", UPDATES, variables)
+                await mine.next("1")
+        # What has ended makes room.
+        async with live(app) as socket:
+            socket.subscribe("1", UPDATES, variables)
+            await socket.next("1")
 
 
 async def test_a_revoked_token_does_nothing_on_an_open_connection(app: Starlette):

@@ -119,7 +119,12 @@ async def scenario(app: ASGIApp, store: Store, redis_url: str) -> AsyncIterator[
     yield (await play(stranger, "getBot", bot))
     yield (await play(robin, "updateBot", bot, {"webhook": "https://bot.example.org/parlour"}))
     yield (await play(robin, "getWebhook", bot))
-    yield (await play(robin, "createBotToken", bot, {"label": "at home"}))
+    yield (made := await play(robin, "createBotToken", bot, {"label": "at home"}))
+    yield (await play(robin, "listBotTokens", bot))
+    token = {"id": made.answer.json["token"]["id"]}
+    yield (await play(robin, "revokeBotToken", bot | token))
+    spare = await play(robin, "registerBot", body={"name": "Zinc", "moveSeconds": 0})
+    yield (await play(robin, "revokeBotTokens", {"bot": spare.answer.json["bot"]["id"]}))
     yield (await play(robin, "challengeBot", on | {"seat": 2}, bot))
     yield (await play(tin, "answerChallenge", on, {"accept": True}))
     yield (started := await play(robin, "startMatch", on))
@@ -168,6 +173,7 @@ async def scenario(app: ASGIApp, store: Store, redis_url: str) -> AsyncIterator[
     yield (await play(robin, "getSimulation", simulation))
     await simulate(store, redis_url, simulation["simulation"])
     yield (await play(robin, "listSimulations", query={"first": 1}))
+    yield (await play(robin, "exportAccount", query={"first": 1}))
     yield (await play(robin, "getSummary", simulation))
     yield (await play(robin, "getCsv", simulation))
     yield (await play(robin, "getChart", simulation | {"name": "wins"}))
@@ -175,6 +181,7 @@ async def scenario(app: ASGIApp, store: Store, redis_url: str) -> AsyncIterator[
     yield (await play(robin, "keepSimulatedGame", simulation | {"index": 0}))
     yield (await play(robin, "followSimulation", simulation))
     yield (await play(robin, "cancelSimulation", simulation))
+    yield (await play(robin, "deleteAccount", body={"name": "Robin"}))
 
 
 async def simulate(store: Store, redis_url: str, id: str) -> None:

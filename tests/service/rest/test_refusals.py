@@ -12,6 +12,7 @@ import pytest
 from starlette.applications import Starlette
 
 from service import errors
+from service.account_data import AccountData
 from service.accounts import Accounts, Caller, Scope
 from service.analysis import Analyses
 from service.app import create_app
@@ -23,7 +24,7 @@ from service.queues import Queues
 from service.ratings import Ratings
 from service.rest.problems import BASE, STATUS
 from service.rest.routes import operation
-from service.session import Services
+from service.session import Services, Session
 from service.settings import Settings
 from service.simulations import Simulations
 from service.store import Store
@@ -124,7 +125,7 @@ async def world(app: Starlette, store: Store) -> World:
     (first,) = await accounts.tokens(Caller(*await accounts.authenticate(strong)))
     _, weak = await accounts.issue_for(account, (Scope.BOT,), "weak")
     tokens = (await guest.do("listTokens"))["items"]
-    tin = await host.do("registerBot", name="Tin", games=["bah-humbug"])
+    tin = await host.do("registerBot", name="Tin", games=["bah-humbug"], moveSeconds=0)
     winter = await host.do("createMatch", game="woodland-winter", seats=1, sit=None)
     simulation = await host.do("createSimulation", **humbug, seats=2, players=["random"], games=2)
     await host.do("cancelSimulation", {"simulation": simulation["id"]})
@@ -211,6 +212,7 @@ ON_MATCH: dict[str, dict[str, Any]] = {
 }
 """Changes of a match, and the further parameters of their paths."""
 BODIES: dict[str, Any] = {
+    "deleteAccount": {"name": "Holly"},
     "submitMove": PASS,
     "challengeBot": {"bot": "nobody"},
     "answerChallenge": {"accept": True},
@@ -247,6 +249,22 @@ def _of_accounts() -> list[Case]:
         Case("revokeToken", "stranger", "NOT_AUTHENTICATED", lambda w: {"id": w.token}),
         Case("revokeToken", "host", "NOT_FOUND", lambda w: {"id": w.token}),
         Case("revokeToken", "weak", "NOT_ALLOWED", lambda w: {"id": w.strong}),
+        Case("exportAccount", "stranger", "NOT_AUTHENTICATED", none),
+        Case("exportAccount", "bot", "NOT_ALLOWED", none, says="play"),
+        Case("exportAccount", "host", "INVALID_INPUT", none, {"after": "x"},
+             shows={"field": "after"}),
+        Case("exportAccount", "host", "INVALID_INPUT", none, {"first": 101},
+             shows={"field": "first"}),
+        Case("deleteAccount", "stranger", "NOT_AUTHENTICATED", none, {"name": "Guest 0"}),
+        Case("deleteAccount", "bot", "NOT_ALLOWED", none, {"name": "Tin"}, says="play"),
+        Case("deleteAccount", "weak", "NOT_ALLOWED", none, {"name": "Two"}, says="play"),
+        *(
+            Case("deleteAccount", "host", "INVALID_INPUT", none, wrong, shows={"field": field})
+            for field, wrong in (
+                ("name", {"name": "guest 0"}), ("name", {"name": ""}), ("name", {}),
+                ("sure", {"name": "Guest 0", "sure": True}),
+            )
+        ),
         Case("readInbox", "operator", "NOT_ALLOWED", none, says="bot"),
         *(
             Case("readInbox", "host", "INVALID_INPUT", none, wrong, shows={"field": field})
@@ -506,6 +524,7 @@ def _of_bots() -> list[Case]:
     none = fixed()
     named: dict[str, Any] = {"name": "Tin"}
     tin: Path = lambda world: {"bot": world.tin}  # noqa: E731
+    token_of_tin: Path = lambda world: {"bot": world.tin, "id": "nobody's"}  # noqa: E731
     wrong = (
         ("matches", {"matches": 0}), ("matches", {"matches": 1001}),
         ("about", {"about": "x" * 501}), ("about", {"about": "\0"}),
@@ -533,6 +552,16 @@ def _of_bots() -> list[Case]:
             Case("updateBot", "host", "INVALID_INPUT", tin, body, shows={"field": field})
             for field, body in wrong
         ),
+        *(
+            Case(id, who, code, path)
+            for id, path in (
+                ("listBotTokens", tin), ("revokeBotTokens", tin), ("revokeBotToken", token_of_tin),
+            )
+            for who, code in (
+                ("stranger", "NOT_AUTHENTICATED"), ("bot", "NOT_ALLOWED"), ("guest", "NOT_FOUND"),
+            )
+        ),
+        Case("revokeBotToken", "host", "NOT_FOUND", token_of_tin),
         Case("createBotToken", "stranger", "NOT_AUTHENTICATED", tin),
         Case("createBotToken", "bot", "NOT_ALLOWED", tin),
         Case("createBotToken", "guest", "NOT_FOUND", tin),
@@ -735,6 +764,7 @@ ELSEWHERE: set[tuple[str, str]] = {
     *((id, "RATE_LIMITED") for id in ("createMatch", "quickMatch", "createSimulation")),
     *((id, "RATE_LIMITED") for id in ("createAccount", "playTurn", "analyze", "getSimulatedGame")),
     ("keepSimulatedGame", "RATE_LIMITED"),
+    *((id, "RATE_LIMITED") for id in ("followMatch", "followSimulation", "exportAccount")),
 }
 """Problems that tests of their own provoke, by operation and code."""
 NOBODY_IS_REFUSED: set[tuple[str, str]] = {
@@ -750,6 +780,8 @@ NOBODY_IS_REFUSED: set[tuple[str, str]] = {
 USE_CASES: dict[str, tuple[Any, ...]] = {
     "createAccount": (Services.open_account,),
     "getMyAccount": (Caller.require,),
+    "exportAccount": (AccountData.export,),
+    "deleteAccount": (AccountData.delete,),
     "listTokens": (Caller.require,),
     "createToken": (Accounts.issue,),
     "revokeToken": (Accounts.revoke,),
@@ -775,14 +807,17 @@ USE_CASES: dict[str, tuple[Any, ...]] = {
     "getLog": (Matches.get,),
     "listDraws": (Matches.get, Matches.draws),
     "getRecord": (Matches.get, Matches.record),
-    "followMatch": (Matches.watch,),
+    "followMatch": (Matches.watch, Session.stream_on),
     "readInbox": (Matches.inbox, Matches.open_messages),
     "registerBot": (Bots.register,),
     "listBots": (Bots.browse, Caller.require),
     "getBot": (Bots.get,),
     "updateBot": (Bots.update,),
     "getWebhook": (Bots.webhook,),
+    "listBotTokens": (Bots.tokens,),
     "createBotToken": (Bots.issue_token,),
+    "revokeBotToken": (Bots.revoke_token,),
+    "revokeBotTokens": (Bots.revoke_token,),
     "getLeaderboard": (Ratings.board,),
     "createSimulation": (Simulations.create,),
     "listSimulations": (Simulations.of_account, Caller.require),
@@ -793,7 +828,7 @@ USE_CASES: dict[str, tuple[Any, ...]] = {
     "getChart": (Simulations.get,),
     "getSimulatedGame": (Simulations.game_log,),
     "keepSimulatedGame": (Simulations.keep,),
-    "followSimulation": (Simulations.watch,),
+    "followSimulation": (Simulations.watch, Session.stream_on),
     "analyze": (Analyses.analyze,),
 }
 """Which use cases the operations call."""
@@ -873,7 +908,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
         async def fail(*_: object, error: Exception = raised, **__: object) -> None:
             raise error
 
-        for kind in (Matches, Accounts, Simulations, Analyses, Bots, Ratings):
+        for kind in (Matches, Accounts, Simulations, Analyses, Bots, Ratings, AccountData):
             for name in vars(kind):
                 kept = ("authenticate", "forget", "update", "inbox", "watch", "portions")
                 if not name.startswith("_") and name not in kept:

@@ -161,6 +161,54 @@ async def test_a_worthless_token(app: Starlette, header: str):
         assert answer.headers["www-authenticate"] == "Bearer"
 
 
+async def test_a_header_that_comes_twice(app: Starlette):
+    """Which of them counts would be a guess; a proxy before the service might guess otherwise."""
+    host = await somebody(app)
+    mine = ("authorization", f"Bearer {host.token}")
+    key, body = ("idempotency-key", fresh_key()), b'{"game": "bah-humbug", "seats": 2}'
+    json_body = ("content-type", "application/json")
+    for pairs, status, code in (
+        ([mine, mine, key], 401, "NOT_AUTHENTICATED"),
+        ([("authorization", ""), mine, key], 401, "NOT_AUTHENTICATED"),
+        ([mine, key, ("idempotency-key", fresh_key())], 400, "INVALID_REQUEST"),
+        ([mine, key, key], 400, "INVALID_REQUEST"),
+    ):
+        answer = await request(app, path="/v1/matches", headers=[*pairs, json_body], body=body)
+        is_problem(Answer(*answer), status, code)
+    assert (await host.do("listMatches", mine=True))["items"] == []
+    match_id, players = await seated(app)
+    for name, path in (("if-match", "moves"), ("last-event-id", "events")):
+        twice = [("authorization", f"Bearer {players[0].token}"), (name, '"1"'), (name, '"1"')]
+        twice += [json_body, ("idempotency-key", fresh_key())]
+        method, sent = ("POST", b'{"move": "pass"}') if path == "moves" else ("GET", b"")
+        where = f"/v1/matches/{match_id}/{path}"
+        answer = await request(app, method, path=where, headers=twice, body=sent)
+        is_problem(Answer(*answer), 400, "INVALID_REQUEST")
+
+
+@pytest.mark.parametrize("refusing", ["q=0", "q=0.000", " Q = 0.0 ", "charset=utf-8; q=0"])
+async def test_what_a_client_refuses_isn_t_sent(app: Starlette, refusing: str):
+    _, players = await seated(app)
+    accept = f"application/json, text/event-stream;{refusing}"
+    answer = await players[0].send("GET", "/v1/inbox", headers={"accept": accept})
+    assert answer.media == "application/json"
+
+
+async def test_a_body_that_doesn_t_come_in_time(store: Store):
+    app = create_app(store, msgspec.structs.replace(SETTINGS, request_seconds=1))
+    for pieces in ([b"{"], []):
+        scope = _scope("http", "POST", "/v1/accounts", b"", {"content-type": "application/json"})
+        exchange = _Exchange(app, scope)
+        for piece in pieces:
+            more = {"type": "http.request", "body": piece, "more_body": True}
+            exchange.heard.put_nowait(more)
+        start = await exchange.next()
+        headers = {name.decode().lower(): value.decode() for name, value in start["headers"]}
+        answer = Answer(start["status"], headers, (await exchange.next())["body"])
+        is_problem(answer, 408, "REQUEST_TIMEOUT")
+        assert headers["connection"] == "close"
+
+
 async def test_a_token_counts_in_its_header_only(app: Starlette):
     host = await somebody(app)
     stranger = Client(app)

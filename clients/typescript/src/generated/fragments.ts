@@ -178,6 +178,9 @@ export const fragments = {
   token
 }`,
   BotTokenCreated: `fragment BotTokenCreated on BotTokenCreated {
+  token {
+    ...Token
+  }
   secret
 }`,
   Token: `fragment Token on Token {
@@ -192,6 +195,14 @@ export const fragments = {
   }
   secret
 }`,
+  AccountDeleted: `fragment AccountDeleted on AccountDeleted {
+  id
+}`,
+  AccountExport: `fragment AccountExport on AccountExport {
+  about
+  matches
+  next
+}`,
   PageInfo: `fragment PageInfo on PageInfo {
   hasNextPage
   endCursor
@@ -204,6 +215,7 @@ export const fragments = {
   open
   about
   createdAt
+  moveSeconds
   games {
     ...GameName
   }
@@ -212,6 +224,9 @@ export const fragments = {
   ...Bot
   webhook {
     ...BotWebhook
+  }
+  tokens {
+    ...Token
   }
   ratings {
     ...Rating
@@ -505,6 +520,9 @@ export const fragments = {
   }
   token
   webhookSecret
+}`,
+  BotTokensRevoked: `fragment BotTokensRevoked on BotTokensRevoked {
+  botId
 }`,
   TokenRevoked: `fragment TokenRevoked on TokenRevoked {
   id

@@ -6,7 +6,7 @@ import * as documents from "./documents.ts";
 import type * as types from "./types.ts";
 
 /** What any mutation answers. */
-export type Payload = types.AbandonMatch["abandonMatch"] | types.Analyze["analyze"] | types.AnswerChallenge["answerChallenge"] | types.CancelSimulation["cancelSimulation"] | types.CreateAccount["createAccount"] | types.CreateBotToken["createBotToken"] | types.CreateMatch["createMatch"] | types.CreateToken["createToken"] | types.JoinMatch["joinMatch"] | types.KeepSimulatedGame["keepSimulatedGame"] | types.LeaveMatch["leaveMatch"] | types.QuickMatch["quickMatch"] | types.RegisterBot["registerBot"] | types.Rematch["rematch"] | types.Resign["resign"] | types.RevokeToken["revokeToken"] | types.SeatAi["seatAi"] | types.SeatBot["seatBot"] | types.Simulate["simulate"] | types.StartMatch["startMatch"] | types.SubmitMove["submitMove"] | types.SubmitTurn["submitTurn"] | types.UpdateBot["updateBot"];
+export type Payload = types.AbandonMatch["abandonMatch"] | types.Analyze["analyze"] | types.AnswerChallenge["answerChallenge"] | types.CancelSimulation["cancelSimulation"] | types.CreateAccount["createAccount"] | types.CreateBotToken["createBotToken"] | types.CreateMatch["createMatch"] | types.CreateToken["createToken"] | types.DeleteAccount["deleteAccount"] | types.JoinMatch["joinMatch"] | types.KeepSimulatedGame["keepSimulatedGame"] | types.LeaveMatch["leaveMatch"] | types.QuickMatch["quickMatch"] | types.RegisterBot["registerBot"] | types.Rematch["rematch"] | types.Resign["resign"] | types.RevokeBotToken["revokeBotToken"] | types.RevokeBotTokens["revokeBotTokens"] | types.RevokeToken["revokeToken"] | types.SeatAi["seatAi"] | types.SeatBot["seatBot"] | types.Simulate["simulate"] | types.StartMatch["startMatch"] | types.SubmitMove["submitMove"] | types.SubmitTurn["submitTurn"] | types.UpdateBot["updateBot"];
 
 /** A method for each query and mutation. */
 export abstract class Operations {
@@ -48,8 +48,8 @@ export abstract class Operations {
   }
 
   /** Issue a further token for a bot of yours. */
-  createBotToken(variables: types.CreateBotTokenVariables, options?: RequestOptions): Promise<Success<types.CreateBotToken["createBotToken"]>["secret"]> {
-    return this.change(documents.CreateBotToken, ["createBotToken","secret"], variables, options);
+  createBotToken(variables: types.CreateBotTokenVariables, options?: RequestOptions): Promise<Success<types.CreateBotToken["createBotToken"]>> {
+    return this.change(documents.CreateBotToken, ["createBotToken"], variables, options);
   }
 
   /** Open a match. */
@@ -60,6 +60,16 @@ export abstract class Operations {
   /** Issue a further token of your account. */
   createToken(variables: types.CreateTokenVariables, options?: RequestOptions): Promise<Success<types.CreateToken["createToken"]>> {
     return this.change(documents.CreateToken, ["createToken"], variables, options);
+  }
+
+  /** Delete your account for good: its tokens are worthless at once, its bots are closed, its seats given up by each match's absence policy, and its name is shown nowhere any more. Needs a token that may do all that any other of the account's may. */
+  deleteAccount(variables: types.DeleteAccountVariables, options?: RequestOptions): Promise<Success<types.DeleteAccount["deleteAccount"]>["id"]> {
+    return this.change(documents.DeleteAccount, ["deleteAccount","id"], variables, options);
+  }
+
+  /** What is kept on your account, page by page. Bots' matches are theirs. */
+  exportAccount(variables: types.ExportAccountVariables = {}, options?: RequestOptions): Promise<types.ExportAccount["accountExport"]> {
+    return this.ask(documents.ExportAccount, ["accountExport"], variables, options);
   }
 
   /** A bot by its id; null if there is none. */
@@ -142,7 +152,7 @@ export abstract class Operations {
     return this.change(documents.KeepSimulatedGame, ["keepSimulatedGame","match"], variables, options);
   }
 
-  /** Get up from your seats. Once the match has started, its absence policy says who plays on for you; when no account is left on a seat, it is called off. */
+  /** Get up from your seats. Once the match has started, its absence policy says who plays on for you. When no account is left on a seat, it is called off; but in a public match against others, who left earlier loses to the last one then, and the last one to computer players. */
   leaveMatch(variables: Keyless<types.LeaveMatchVariables>, options?: KeyedOptions): Promise<Success<types.LeaveMatch["leaveMatch"]>["match"]> {
     return this.changeOnce(documents.LeaveMatch, ["leaveMatch","match"], variables, options);
   }
@@ -190,6 +200,16 @@ export abstract class Operations {
   /** Give a seat of yours up; it can't win any more. If the match goes on, its absence policy says who plays for the seat. */
   resign(variables: Keyless<types.ResignVariables>, options?: KeyedOptions): Promise<Success<types.Resign["resign"]>["match"]> {
     return this.changeOnce(documents.Resign, ["resign","match"], variables, options);
+  }
+
+  /** Make a token of a bot of yours worthless, everywhere at once. */
+  revokeBotToken(variables: types.RevokeBotTokenVariables, options?: RequestOptions): Promise<Success<types.RevokeBotToken["revokeBotToken"]>["botId"]> {
+    return this.change(documents.RevokeBotToken, ["revokeBotToken","botId"], variables, options);
+  }
+
+  /** Make all tokens of a bot of yours worthless, everywhere at once. */
+  revokeBotTokens(variables: types.RevokeBotTokensVariables, options?: RequestOptions): Promise<Success<types.RevokeBotTokens["revokeBotTokens"]>["botId"]> {
+    return this.change(documents.RevokeBotTokens, ["revokeBotTokens","botId"], variables, options);
   }
 
   /** Make a token of your account worthless, everywhere at once. */

@@ -1856,6 +1856,38 @@ export type CreateToken = { createToken:
     )
    };
 
+export type DeleteAccountVariables = Exact<{
+  name: string;
+}>;
+
+
+export type DeleteAccount = { deleteAccount:
+    | (
+      { __typename: 'AccountDeleted' }
+      & AccountDeleted
+    )
+    | (
+      { __typename: 'InvalidInput' }
+      & Refusal_InvalidInput
+    )
+    | (
+      { __typename: 'NotAuthenticated' }
+      & Refusal_NotAuthenticated
+    )
+    | (
+      { __typename: 'NotAllowed' }
+      & Refusal_NotAllowed
+    )
+   };
+
+export type ExportAccountVariables = Exact<{
+  first?: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ExportAccount = { accountExport: AccountExport };
+
 export type GetBotVariables = Exact<{
   id: string;
 }>;
@@ -2214,6 +2246,7 @@ export type RegisterBotVariables = Exact<{
   open?: boolean | null | undefined;
   about?: string | null | undefined;
   webhook?: string | null | undefined;
+  moveSeconds?: number | null | undefined;
 }>;
 
 
@@ -2336,6 +2369,55 @@ export type Resign = { resign:
     | (
       { __typename: 'NotYourSeat' }
       & Refusal_NotYourSeat
+    )
+   };
+
+export type RevokeBotTokenVariables = Exact<{
+  botId: string;
+  tokenId: string;
+}>;
+
+
+export type RevokeBotToken = { revokeBotToken:
+    | (
+      { __typename: 'BotTokensRevoked' }
+      & BotTokensRevoked
+    )
+    | (
+      { __typename: 'NotAuthenticated' }
+      & Refusal_NotAuthenticated
+    )
+    | (
+      { __typename: 'NotAllowed' }
+      & Refusal_NotAllowed
+    )
+    | (
+      { __typename: 'NotFound' }
+      & Refusal_NotFound
+    )
+   };
+
+export type RevokeBotTokensVariables = Exact<{
+  botId: string;
+}>;
+
+
+export type RevokeBotTokens = { revokeBotTokens:
+    | (
+      { __typename: 'BotTokensRevoked' }
+      & BotTokensRevoked
+    )
+    | (
+      { __typename: 'NotAuthenticated' }
+      & Refusal_NotAuthenticated
+    )
+    | (
+      { __typename: 'NotAllowed' }
+      & Refusal_NotAllowed
+    )
+    | (
+      { __typename: 'NotFound' }
+      & Refusal_NotFound
     )
    };
 
@@ -2680,6 +2762,7 @@ export type UpdateBotVariables = Exact<{
   open?: boolean | null | undefined;
   about?: string | null | undefined;
   webhook?: string | null | undefined;
+  moveSeconds?: number | null | undefined;
 }>;
 
 
@@ -3463,18 +3546,22 @@ export type Account = { id: string, name: string, kind: AccountKind, createdAt: 
 
 export type AccountCreated = { token: string, account: Account };
 
-export type BotTokenCreated = { secret: string };
+export type BotTokenCreated = { secret: string, token: Token };
 
 export type Token = { id: string, label: string, scopes: Array<Scope>, createdAt: string };
 
 export type TokenCreated = { secret: string, token: Token };
 
+export type AccountDeleted = { id: string };
+
+export type AccountExport = { about: unknown, matches: Array<unknown>, next: string | null };
+
 export type PageInfo = { hasNextPage: boolean, endCursor: string | null };
 
-export type Bot = { id: string, name: string, ownerId: string, mostMatches: number, open: boolean, about: string, createdAt: string, games: Array<GameName> };
+export type Bot = { id: string, name: string, ownerId: string, mostMatches: number, open: boolean, about: string, createdAt: string, moveSeconds: number, games: Array<GameName> };
 
 export type BotDetails = (
-  { webhook: BotWebhook | null, ratings: Array<Rating> }
+  { webhook: BotWebhook | null, tokens: Array<Token> | null, ratings: Array<Rating> }
   & Bot
 );
 
@@ -3558,6 +3645,8 @@ export type PastPosition = (
 export type MovePreview = { legal: boolean, code: string | null, reason: string | null, moveId: string | null };
 
 export type BotRegistered = { token: string, webhookSecret: string | null, bot: Bot };
+
+export type BotTokensRevoked = { botId: string };
 
 export type TokenRevoked = { id: string };
 

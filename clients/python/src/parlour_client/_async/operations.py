@@ -113,13 +113,13 @@ class AsyncOperations(AsyncRequests):
         bot_id: str,
         *,
         label: str = "",
-    ) -> str:
+    ) -> types.BotTokenCreated:
         """Issue a further token for a bot of yours."""
         return await self._change(
             "CreateBotToken",
             {"botId": bot_id, "label": label},
-            str,
-            ("createBotToken", "secret"),
+            types.BotTokenCreated,
+            ("createBotToken",),
             repeatable=False,
         )
 
@@ -169,6 +169,30 @@ class AsyncOperations(AsyncRequests):
             types.TokenCreated,
             ("createToken",),
             repeatable=False,
+        )
+
+    async def delete_account(
+        self,
+        name: str,
+    ) -> str:
+        """Delete your account for good: its tokens are worthless at once, its bots are closed, its
+        seats given up by each match's absence policy, and its name is shown nowhere any more. Needs
+        a token that may do all that any other of the account's may.
+        """
+        return await self._change("DeleteAccount", {"name": name}, str, ("deleteAccount", "id"))
+
+    async def export_account(
+        self,
+        *,
+        first: int = 20,
+        after: str | None = None,
+    ) -> types.AccountExport:
+        """What is kept on your account, page by page. Bots' matches are theirs."""
+        return await self._ask(
+            "ExportAccount",
+            {"first": first, "after": after},
+            types.AccountExport,
+            ("accountExport",),
         )
 
     async def get_bot(
@@ -410,7 +434,8 @@ class AsyncOperations(AsyncRequests):
         idempotency_key: str | None = None,
     ) -> types.Match:
         """Get up from your seats. Once the match has started, its absence policy says who plays on
-        for you; when no account is left on a seat, it is called off.
+        for you. When no account is left on a seat, it is called off; but in a public match against
+        others, who left earlier loses to the last one then, and the last one to computer players.
         """
         return await self._change(
             "LeaveMatch",
@@ -525,6 +550,7 @@ class AsyncOperations(AsyncRequests):
         open: bool = True,
         about: str = "",
         webhook: str = "",
+        move_seconds: int = 300,
     ) -> types.BotRegistered:
         """Register a bot: an account of its own that others may seat in their matches."""
         return await self._change(
@@ -536,6 +562,7 @@ class AsyncOperations(AsyncRequests):
                 "open": open,
                 "about": about,
                 "webhook": webhook,
+                "moveSeconds": move_seconds,
             },
             types.BotRegistered,
             ("registerBot",),
@@ -573,6 +600,28 @@ class AsyncOperations(AsyncRequests):
             {"matchId": match_id, "seat": seat, "idempotencyKey": idempotency_key},
             types.Match,
             ("resign", "match"),
+        )
+
+    async def revoke_bot_token(
+        self,
+        bot_id: str,
+        token_id: str,
+    ) -> str:
+        """Make a token of a bot of yours worthless, everywhere at once."""
+        return await self._change(
+            "RevokeBotToken",
+            {"botId": bot_id, "tokenId": token_id},
+            str,
+            ("revokeBotToken", "botId"),
+        )
+
+    async def revoke_bot_tokens(
+        self,
+        bot_id: str,
+    ) -> str:
+        """Make all tokens of a bot of yours worthless, everywhere at once."""
+        return await self._change(
+            "RevokeBotTokens", {"botId": bot_id}, str, ("revokeBotTokens", "botId")
         )
 
     async def revoke_token(
@@ -711,6 +760,7 @@ class AsyncOperations(AsyncRequests):
         open: bool | None = None,
         about: str | None = None,
         webhook: str | None = None,
+        move_seconds: int | None = None,
     ) -> types.BotChanged:
         """Change how a bot of yours presents itself, and where its messages are posted to."""
         return await self._change(
@@ -722,6 +772,7 @@ class AsyncOperations(AsyncRequests):
                 "open": open,
                 "about": about,
                 "webhook": webhook,
+                "moveSeconds": move_seconds,
             },
             types.BotChanged,
             ("updateBot",),

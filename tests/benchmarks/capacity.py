@@ -1,0 +1,228 @@
+"""What CAPACITY.md reckons with: `python -m tests.benchmarks.capacity`.
+
+Measures, in processor time and bytes rather than in seconds, so that it may run on a busy machine:
+what a move costs an API process and Redis, what a match in progress takes in Redis, and what a
+subscriber takes in an API process. Then it works out how evenly a million matches lie on shards.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import random
+import secrets
+import statistics
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import httpx
+import redis
+from prometheus_client.parser import text_string_to_metric_families
+from redis.crc import key_slot
+
+from engine.game import move_id
+from engine.games import all_games
+from service.accounts import Accounts, Caller
+from service.events import AccountKind
+from service.matches import Matches, Spec
+from service.settings import Settings
+from service.store import connect, keys
+from service.store.embedded import embedded
+from tests.e2e.player import UPDATES, Socket, connected, players, seat_all
+from tests.e2e.server import Parlour, serving
+
+UNLIMITED = {
+    "moves_per_second": 10**6,
+    "matches_per_minute": 10**6,
+    "changes_per_minute": 10**6,
+    "accounts_per_hour": 10**6,
+}
+MOVES = 40
+"""Played in each match before it is weighed, if it doesn't end before."""
+
+
+async def matches_in_redis(count: int) -> str:
+    """What matches in progress take, over all games: the log's part grows with it."""
+    chance = random.Random(1)
+    with tempfile.TemporaryDirectory(prefix="parlour-") as folder, embedded(Path(folder)) as url:
+        async with connect(url) as store:
+            with contextlib.closing(redis.Redis.from_url(url)) as client:
+                accounts = Accounts(store)
+                matches = Matches(
+                    store,
+                    Settings(
+                        moves_per_second=10**6, matches_per_minute=10**6, changes_per_minute=10**6
+                    ),
+                )
+                people = [
+                    Caller(*await accounts.authenticate(secret))
+                    for _, secret in [
+                        await accounts.create("Guest", AccountKind.PERSON) for _ in range(count)
+                    ]
+                ]
+                before = _used(client)
+                found = [await _play(matches, people, chance) for _ in range(count)]
+                grown = _used(client) - before
+                going = [match for match in found if not match.over]
+                events = statistics.mean(match.version for match in found)
+                parts: Counter[str] = Counter()
+                for match in going:
+                    for part in ("log", "done", "snapshot"):
+                        key = f"{keys.match(match.id)}:{part}"
+                        parts[part] += int(client.memory_usage(key) or 0)
+    told = ", ".join(f"{part} {size / len(going):,.0f}" for part, size in parts.items())
+    return (
+        f"Redis: {grown / count:,.0f} bytes a match with everything around it, of "
+        f"{events:.0f} events on average, in {len(all_games())} games; of those in progress: {told}"
+    )
+
+
+def _used(client: redis.Redis) -> int:
+    info: Any = client.info("memory")
+    return int(info["used_memory"])
+
+
+async def _play(matches: Matches, people: list[Caller], chance: random.Random) -> Any:
+    """A match of some game after some random moves."""
+    game = chance.choice(all_games())
+    seats = max(game.seat_range[0], 2 if game.seat_range[1] > 1 else 1)
+    players = chance.sample(people, seats)
+    spec = Spec(game=game.slug, seats=seats)
+    match = (await matches.create(players[0], spec, secrets.token_hex(8))).match
+    for player in players[1:]:
+        joined = await matches.join(player, match.id, None, None, secrets.token_hex(8))
+        match = joined.match
+    for _ in range(MOVES):
+        if match.over:
+            break
+        seat = chance.choice(list(match.to_act()))
+        move = move_id(chance.choice(list(match.playing.legal(seat))))
+        key = secrets.token_hex(8)
+        match = (await matches.play(players[seat], match.id, seat, move, None, key)).match
+    return match
+
+
+async def metric(parlour: Parlour, name: str) -> float:
+    async with httpx.AsyncClient() as http:
+        text = (await http.get(f"{parlour.url}/metrics")).text
+    return sum(
+        sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+        if sample.name == name
+    )
+
+
+async def moves(parlour: Parlour, count: int) -> str:
+    """Processor time of a move over HTTP that two subscribers are sent."""
+    from tests.benchmarks.load import load
+
+    with contextlib.closing(redis.Redis.from_url(_url(parlour))) as client:
+        await load(parlour.port, 8, 1)  # Warm.
+        cpu, stored, server = await _spent(parlour, client)
+        await load(parlour.port, 8, count / 400)
+        cpu_after, stored_after, server_after = await _spent(parlour, client)
+    appends = stored_after - stored
+    return (
+        f"a move: {(cpu_after - cpu) / appends * 1e3:.2f} ms of an API process, "
+        f"{(server_after - server) / appends * 1e3:.3f} ms of Redis ({appends:,.0f} moves)"
+    )
+
+
+async def _spent(parlour: Parlour, client: redis.Redis) -> tuple[float, float, float]:
+    info: Any = client.info("cpu")
+    return (
+        await metric(parlour, "process_cpu_seconds_total"),
+        await metric(parlour, "parlour_append_seconds_count"),
+        float(info["used_cpu_sys"]) + float(info["used_cpu_user"]),
+    )
+
+
+def _url(parlour: Parlour) -> str:
+    from service.store.embedded import running
+
+    url = running(parlour.data)
+    assert url
+    return url
+
+
+async def subscribers(parlour: Parlour, count: int) -> str:
+    """Memory of WebSockets that follow matches, four to a match, and what an update costs."""
+    async with players(lambda: parlour.url, 2) as people, contextlib.AsyncExitStack() as stack:
+        matches = [await seat_all(people) for _ in range(count // 4)]
+        before = await metric(parlour, "process_resident_memory_bytes")
+        sockets: list[Socket] = []
+        for number in range(count):
+            socket = await stack.enter_async_context(connected(people[number % 2]))
+            await socket.subscribe(UPDATES, id=matches[number // 4])
+            await socket.receive()
+            sockets.append(socket)
+        grown = await metric(parlour, "process_resident_memory_bytes") - before
+        idle = await metric(parlour, "process_cpu_seconds_total")
+        await asyncio.sleep(20)
+        idle = await metric(parlour, "process_cpu_seconds_total") - idle
+        cpu = await metric(parlour, "process_cpu_seconds_total")
+        for number, match_id in enumerate(matches):
+            mover = people[(await people[0].match(match_id))["toAct"][0]]
+            await mover.move(match_id, random.Random(number))
+        for socket in sockets:
+            await socket.receive()
+        cpu = await metric(parlour, "process_cpu_seconds_total") - cpu
+    return (
+        f"a subscriber: {grown / count / 1024:.0f} KiB of an API process, "
+        f"{idle / 20 / count * 1e6:.1f} µs/s while nothing happens; "
+        f"a move that four are sent, looked up and played: {cpu / len(matches) * 1e3:.2f} ms"
+    )
+
+
+async def idle_process(parlour: Parlour) -> str:
+    memory = await metric(parlour, "process_resident_memory_bytes")
+    return f"an API process that has just started: {memory / 2**20:.0f} MiB"
+
+
+def balance(matches: int, shards: int, chance: random.Random) -> tuple[float, float]:
+    """By how much the fullest shard exceeds the mean.
+
+    First with equal ranges of slots, as clusters begin, then with partitions dealt out by hand.
+    """
+    partitions = Counter(keys.partition(f"{chance.getrandbits(80):020x}") for _ in range(matches))
+    ranges: Counter[int] = Counter()
+    for partition, held in partitions.items():
+        ranges[key_slot(partition.encode()) * shards // 16384] += held
+    dealt = [0] * shards
+    for _, held in partitions.most_common():
+        dealt[dealt.index(min(dealt))] += held
+    mean = matches / shards
+    return max(ranges.values()) / mean - 1, max(dealt) / mean - 1
+
+
+async def measure(options: argparse.Namespace) -> None:
+    print(await matches_in_redis(options.matches), flush=True)
+    with tempfile.TemporaryDirectory(prefix="parlour-") as folder:
+        async with serving(Path(folder) / "data", **UNLIMITED) as parlour:
+            print(await idle_process(parlour), flush=True)
+            print(await subscribers(parlour, options.subscribers), flush=True)
+            print(await moves(parlour, options.moves), flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.benchmarks.capacity", description=__doc__
+    )
+    parser.add_argument("--matches", type=int, default=1_000, help="weighed (%(default)s)")
+    parser.add_argument("--subscribers", type=int, default=400, help="(%(default)s)")
+    parser.add_argument("--moves", type=int, default=4_000, help="about (%(default)s)")
+    options = parser.parse_args()
+    chance = random.Random(1)
+    print("| shards | fullest of equal ranges | fullest when dealt out |\n|---|---|---|")
+    for shards in (3, 6, 12, 24, 48, 64):
+        ranges, dealt = balance(200_000, shards, chance)
+        print(f"| {shards} | +{ranges:.0%} | +{dealt:.1%} |", flush=True)
+    asyncio.run(measure(options))
+
+
+if __name__ == "__main__":
+    main()

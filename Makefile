@@ -116,6 +116,10 @@ web: $(WEB_INSTALLED) ## Build the page into service/web
 screenshots: install ## Take the pictures of all games in docs/screenshots anew (needs Chromium)
 	$(PY) -m tests.e2e.page.screenshots
 
+.PHONY: page-report
+page-report: install ## Measure the page anew for docs/page.md and docs/page-accessibility.md (needs Chromium)
+	$(PY) -m tests.e2e.page.report
+
 .PHONY: check-web
 check-web: $(WEB_INSTALLED) ## Check the page: types, style, and that what is committed was built from it
 	@$(WEB_NPM) run --silent check

@@ -1,6 +1,13 @@
 /** A match as it goes on. */
 
-import { ParlourError, isRefused, type Fact, type ParlourClient, type Position } from "./api.ts";
+import {
+  ParlourError,
+  isRefused,
+  type Event,
+  type Fact,
+  type ParlourClient,
+  type Position,
+} from "./api.ts";
 import { onResume } from "./connection.svelte.ts";
 
 /** Facts of the past that are looked up when a match is opened. */
@@ -13,6 +20,8 @@ export class LiveMatch {
   position = $state.raw<Position | null>(null);
   /** What has happened, oldest first. */
   facts = $state.raw<Fact[]>([]);
+  /** What came of asking bots, by the seats that are still open for it: who declined, who didn't answer. */
+  declined = $state.raw<Readonly<Record<number, string>>>({});
   /** Why the match can't be shown; null while it can. */
   problem = $state.raw<ParlourError | null>(null);
 
@@ -85,10 +94,23 @@ export class LiveMatch {
     const invitation = this.#invitation;
     const afterVersion = this.position?.version;
     const updates = this.#client().watchMatch(this.#id, { invitation, afterVersion, signal });
-    for await (const { match, facts } of updates) {
+    for await (const { match, events, facts } of updates) {
+      this.#hear(events);
       if (facts.length) this.facts = [...this.facts, ...facts];
       if (match.version !== this.position?.version) this.onBefore?.(match);
       this.position = match;
+    }
+  }
+
+  /** Keep what bots have answered. */
+  #hear(events: readonly Event[]): void {
+    for (const { kind, seat, accountId } of events) {
+      if (kind !== "CHALLENGE_OVER" || seat === null) continue;
+      const before = this.position?.seats[seat];
+      const name = (before?.kind === "ASKED" && before.name) || "The bot";
+      // Without an account it was the clock.
+      const came = accountId ? "has declined" : "hasn't answered in time";
+      this.declined = { ...this.declined, [seat]: `${name} ${came}` };
     }
   }
 

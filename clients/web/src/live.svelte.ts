@@ -28,6 +28,7 @@ export class LiveMatch {
   readonly #client: () => ParlourClient;
   readonly #id: string;
   readonly #invitation: string | undefined;
+  readonly #asked = new Map<number, string>();
   readonly #over = new AbortController();
   #attempt = new AbortController();
   /** Called before a new position is shown, so that what moves can be told. */
@@ -102,12 +103,17 @@ export class LiveMatch {
     }
   }
 
+  /** A bot is going to be asked from here: its answer may come together with that it was asked. */
+  asks(seat: number, name: string): void {
+    this.#asked.set(seat, name);
+  }
+
   /** Keep what bots have answered. */
   #hear(events: readonly Event[]): void {
     for (const { kind, seat, accountId } of events) {
       if (kind !== "CHALLENGE_OVER" || seat === null) continue;
       const before = this.position?.seats[seat];
-      const name = (before?.kind === "ASKED" && before.name) || "The bot";
+      const name = (before?.kind === "ASKED" && before.name) || this.#asked.get(seat) || "The bot";
       // Without an account it was the clock.
       const came = accountId ? "has declined" : "hasn't answered in time";
       this.declined = { ...this.declined, [seat]: `${name} ${came}` };

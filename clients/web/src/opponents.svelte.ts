@@ -1,6 +1,6 @@
 /** Who may be seated besides people: computer players, and the bots that play a game. */
 
-import { isRefused, type Bot, type ParlourClient, type Rating } from "./api.ts";
+import { isRefused, type Bot, type ClockInput, type ParlourClient, type Rating } from "./api.ts";
 import { explain } from "./errors.ts";
 import { COMPUTERS } from "./words.ts";
 
@@ -51,10 +51,24 @@ export class Opponents {
     return COMPUTERS[who] ?? this.bots.find(({ id }) => BOT + id === who)?.name;
   }
 
+  /** Seconds that a decision may take at most, if some of these are to play; null if they don't mind. */
+  patience(chosen: readonly Opponent[]): number | null {
+    const limits = this.bots
+      .filter(({ id, moveSeconds }) => moveSeconds && chosen.includes(BOT + id))
+      .map(({ moveSeconds }) => moveSeconds);
+    return limits.length ? Math.min(...limits) : null;
+  }
+
   #rated(who: string): string {
     const rating = this.#ratings.get(who);
     return rating ? `, rated ${rating.ordinal.toFixed(1)}` : "";
   }
+}
+
+/** Whether decisions take no longer than that with a clock. */
+export function isFastEnough(clock: ClockInput | null | undefined, patience: number | null) {
+  const limits = [clock?.moveSeconds, clock?.matchSeconds].filter((seconds) => seconds != null);
+  return patience === null || (limits.length > 0 && Math.min(...limits) <= patience);
 }
 
 export function isBot(who: Opponent): boolean {

@@ -30,10 +30,10 @@ FLAGS = [
 
 @pytest.fixture(scope="session")
 async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlour]:
-    """A service that doesn't let one wait, neither for computer players nor for bots."""
+    """A service whose computer players don't let one wait."""
     data = tmp_path_factory.mktemp("page") / "data"
     limits = {"accounts_per_hour": 1_000_000, "ai_seats_per_hour": 1_000_000}
-    soon = {"ai_delay_ms": 20, "sweep_ms": 20, "challenge_seconds": 5}
+    soon = {"ai_delay_ms": 20, "sweep_ms": 20}
     async with serving(data, workers=1, **soon, **limits) as parlour:
         yield parlour
 

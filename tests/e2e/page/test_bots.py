@@ -7,13 +7,15 @@ import random
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
-from playwright.async_api import Locator, Route, expect
+from playwright.async_api import Browser, Locator, Route, expect
 
+from tests.e2e.page.conftest import visiting
 from tests.e2e.page.visitor import Visitor
-from tests.e2e.server import PATIENCE, Parlour
+from tests.e2e.server import PATIENCE, Parlour, serving
 
 
 class Bot:
@@ -112,6 +114,7 @@ async def test_a_bot_is_chosen_by_its_rating_and_plays(visitor: Visitor, house: 
         assert await choose(opponent, "Rudolph") == "Rudolph, rated 21.3"
         bots = opponent.locator('optgroup[label="Bots"] option')
         await expect(bots).to_have_text([re.compile("^Rudolph"), re.compile("^Olive")])
+        await visitor.see("there will be 5:00 for each decision")
         await page.unroute("**/graphql", rate)
         await page.get_by_role("button", name="Begin").click()
         await visitor.board.wait_for()
@@ -125,7 +128,6 @@ async def test_what_came_of_asking_bots_is_told(visitor: Visitor, house: Parlour
     game = "bah-humbug"
     async with (
         bot(house, "Shy", game) as shy,
-        bot(house, "Sleepy", game),
         bot(house, "Grumpy", game, accept=False),
         bot(house, "Willing", game, accept=True),
     ):
@@ -140,7 +142,6 @@ async def test_what_came_of_asking_bots_is_told(visitor: Visitor, house: Parlour
         seats = page.locator("li.card-box")
         choice = page.get_by_label("Who takes an open seat")
         for name, seat, answer in (
-            ("Sleepy", 1, "Sleepy hasn't answered in time"),
             ("Grumpy", 1, "Grumpy has declined"),
             ("Willing", 1, "bot, accepted"),
         ):
@@ -153,3 +154,24 @@ async def test_what_came_of_asking_bots_is_told(visitor: Visitor, house: Parlour
         await seats.nth(2).get_by_role("button", name="Seat the computer").click()
         await visitor.board.wait_for()
         await expect(visitor.board.get_by_role("heading", name="Willing")).to_be_visible()
+
+
+async def test_a_bot_that_does_not_answer_is_told_of(chromium: Browser, tmp_path: Path):
+    """By a service that doesn't wait for long, which elsewhere would be too short."""
+    game = "dress-the-mantel"
+    async with (
+        serving(tmp_path / "data", sweep_ms=20, challenge_seconds=1) as house,
+        visiting(chromium, house) as visitor,
+        bot(house, "Sleepy", game),
+    ):
+        page = visitor.page
+        await page.goto(f"/#/games/{game}")
+        await choose(page.get_by_label("Player 2"), "Sleepy")
+        await page.get_by_role("button", name="Begin").click()
+        # It may have been given up before the page was there to hear of it.
+        seat = page.locator("li.card-box").nth(1)
+        ask = seat.get_by_role("button", name="Seat the computer")
+        await ask.wait_for()
+        await choose(page.get_by_label("Who takes an open seat"), "Sleepy")
+        await seat.get_by_role("button", name="Ask Sleepy").click()
+        await expect(seat).to_contain_text("Sleepy hasn't answered in time")

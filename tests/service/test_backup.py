@@ -302,6 +302,27 @@ def parlour(capsys: pytest.CaptureFixture[str]) -> Callable[..., Ended]:
     return run
 
 
+async def test_the_commands_read_the_archive(
+    house: House,
+    redis_url: str,
+    tmp_path: Path,
+    parlour: Callable[..., Ended],
+    monkeypatch: pytest.MonkeyPatch,
+):
+    found = [match for match, _ in await furnish(house)]
+    (over,) = (match for match in found if match.over)
+    monkeypatch.setenv("PARLOUR_ARCHIVE_URL", f"file://{tmp_path}")
+    async with connect(redis_url, archive=f"file://{tmp_path}") as store:
+        stored = [event async for some in store.history(over.id) for event in some]
+        assert await store.archive(over.id, stored)
+    ended = await asyncio.to_thread(parlour, "check", "--redis", redis_url)
+    assert (ended.status, ended.out.endswith(", 0 wrong\n")) == (0, True)
+    words = ("admin", "inspect", over.id, "--redis", redis_url, "--as", "carol")
+    ended = await asyncio.to_thread(parlour, *words)
+    assert (ended.status, ended.err) == (0, "")
+    assert "finished" in ended.out
+
+
 async def test_the_commands(
     house: House, redis_url: str, tmp_path: Path, parlour: Callable[..., Ended]
 ):

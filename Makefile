@@ -157,6 +157,12 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 	$(PY) -m tests.benchmarks.service
 	$(PY) -m tests.benchmarks.replicas
 
+# Everything that is compared comes from the registries: OpenSpiel into .venv, the rest into
+# .bench-peers.
+.PHONY: bench-peers
+bench-peers: $(BENCH_INSTALLED) ## Compare with boardgame.io, Colyseus and OpenSpiel: docs/performance.md (12 minutes)
+	$(PY) -m tests.benchmarks.compare
+
 .PHONY: soak
 soak: install ## Matches while workers, API and Redis are killed, disks are full, clocks jump, ... (10 minutes)
 	$(PY) -m tests.benchmarks.ai_soak
@@ -229,5 +235,5 @@ check-image: ## Install Parlour as the image does, from the image's locks, and s
 .PHONY: clean
 clean: ## Remove .venv, builds and caches, but no matches
 	rm -rf $(TYPESCRIPT)/node_modules $(TYPESCRIPT)/dist
-	rm -rf .venv build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf .venv .bench-peers build dist .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

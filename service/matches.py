@@ -24,7 +24,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Any, NoReturn
 
 import msgspec
@@ -298,6 +298,8 @@ class Matches:
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
         self._histories: OrderedDict[str, _History] = OrderedDict()
+        self._appending: dict[str, asyncio.Future[None]] = {}
+        """By match, the end of the append that this process has begun last."""
         self._unreadable = 0
         """How many of the matches that are due are left to newer processes."""
         self._creations = SharedLimiter(
@@ -329,9 +331,18 @@ class Matches:
 
     # ------------------------------------------------------------------ reading
 
-    async def get(self, caller: Caller, match_id: str, invitation: str | None = None) -> Match:
-        """A match as it is now. Raises NotFound unless the caller may know of it."""
-        match = self._known(await self._load(match_id), caller, invitation)
+    async def get(
+        self,
+        caller: Caller,
+        match_id: str,
+        invitation: str | None = None,
+        at_least: int | None = None,
+    ) -> Match:
+        """A match as it is now, or with `at_least` at that version or a later one.
+
+        Raises NotFound unless the caller may know of it.
+        """
+        match = self._known(await self._load(match_id, at_least), caller, invitation)
         note(match=match.id)
         return match
 
@@ -430,7 +441,7 @@ class Matches:
                     if match.over:
                         return
                     await bell.wait(_QUIET_SECONDS)
-                    match = await self.get(caller, match_id, invitation)
+                    match = await self.get(caller, match_id, invitation, bell.version)
                     if match.version != seen:
                         DELIVERY_LAG.observe(max(0, self._now() - match.info.updated) / 1000)
 
@@ -1390,19 +1401,21 @@ class Matches:
         waiting |= {seat.challenge.bot for seat in after.info.seats if seat.challenge}
         if after.over:
             waiting |= after.accounts()
-        answer = await self._store.append(
-            after.id,
-            version,
-            [encode_event(nameless(record.event)) for record in records],
-            idempotency=(request.scope, request.body) if request else None,
-            snapshot=snapshot,
-            due=self._due(after),
-            index=_index_changes(before, after),
-            channels=[f"account:{account}" for account in waiting],
-        )
+        with self._append_under_way(after.id):
+            answer = await self._store.append(
+                after.id,
+                version,
+                [encode_event(nameless(record.event)) for record in records],
+                idempotency=(request.scope, request.body) if request else None,
+                snapshot=snapshot,
+                due=self._due(after),
+                index=_index_changes(before, after),
+                channels=[f"account:{account}" for account in waiting],
+            )
+            if isinstance(answer, Appended):
+                self._keep(after, records)
         match answer:
             case Appended():
-                self._keep(after, records)
                 for record in records:
                     EVENTS.labels(type(record.event).__name__).inc()
                 if self._tell_bots and waiting:
@@ -1418,6 +1431,16 @@ class Matches:
                     self._cache.pop(after.id, None)
                     self._histories.pop(after.id, None)
                 return None
+
+    @contextmanager
+    def _append_under_way(self, match_id: str) -> Iterator[None]:
+        end = self._appending[match_id] = asyncio.get_running_loop().create_future()
+        try:
+            yield
+        finally:
+            end.set_result(None)
+            if self._appending.get(match_id) is end:
+                del self._appending[match_id]
 
     async def _done(self, match_id: str, request: _Request) -> Written | None:
         """The answer to a request that was carried out before, if it was."""
@@ -1439,10 +1462,20 @@ class Matches:
 
     # ------------------------------------------------------------------ loading
 
-    async def _load(self, match_id: str) -> Match:
-        """The match as stored now. Raises NotFound, WrittenByNewer."""
+    async def _load(self, match_id: str, at_least: int | None = None) -> Match:
+        """The match as stored now; with `at_least`, that version will do.
+
+        Raises NotFound, WrittenByNewer.
+        """
         self._forget(await self.names.gone())
         cached = self._cache.get(match_id)
+        if at_least is not None:
+            if own := self._appending.get(match_id):
+                # Of what this process writes, the notice comes before the answer.
+                await asyncio.wait({own})
+                cached = self._cache.get(match_id)
+            if cached and cached.match.version >= at_least:
+                return cached.match
         if cached is None:
             stored = await self._store.load(match_id)
             if stored is None:

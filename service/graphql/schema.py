@@ -41,6 +41,7 @@ from service.graphql.bots import BotType, MovePreview, RatingType
 from service.graphql.context import Context, Info
 from service.graphql.documents import Documents
 from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
+from service.graphql.execution import Executor
 from service.graphql.inputs import (
     AnalyzeInput,
     AnswerChallengeInput,
@@ -960,7 +961,7 @@ class ParlourSchema(strawberry.Schema):
     """
 
     def __init__(self, settings: Settings, **types: Any) -> None:
-        super().__init__(**types)
+        super().__init__(execution_context_class=Executor, **types)
         for kind in self._schema.type_map.values():
             definition = kind.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
             if isinstance(kind, GraphQLInputObjectType) and definition:

@@ -1,7 +1,8 @@
 """Notices: who waits for a channel is woken when something is published on it.
 
-A notice carries nothing and may be lost with its connection; all it says is "look now". All
-channels of a process share one connection.
+A notice may be lost with its connection; all it says is "look now", and to which version of a match
+that leads, so that who knows that one already needn't look. All channels of a process share one
+connection.
 """
 
 import asyncio
@@ -30,6 +31,9 @@ class Bell:
 
     def __init__(self) -> None:
         self._rung = Event()
+        self.version: int | None = None
+        """The highest version that was told before the last `wait` ended; None when there may be
+        a higher one."""
 
     async def wait(self, seconds: float) -> bool:
         """Wait until the bell rings, at most so many seconds; say whether it did.
@@ -40,11 +44,16 @@ class Bell:
             async with asyncio.timeout(seconds):
                 await self._rung.wait()
         except TimeoutError:
+            self.version = None
             return False
         self._rung.clear()
         return True
 
-    def ring(self) -> None:
+    def ring(self, version: int | None = None) -> None:
+        """`version`: the one that is told; None: a notice may have been missed."""
+        if self._rung.is_set() and version is not None:
+            version = None if self.version is None else max(version, self.version)
+        self.version = version
         self._rung.set()
 
     def still(self) -> None:
@@ -144,8 +153,8 @@ class Notices:
         while connection.is_connected:
             message = await connection.read_response(timeout=_HEARTBEAT)
             match message:
-                case [b"message", name, _]:
-                    self._ring(name)
+                case [b"message", name, told]:
+                    self._ring(name, int(told) if told.isdigit() else None)
                 case [b"subscribe", name, _]:
                     self._confirm(name)
                 case None if asked:
@@ -154,11 +163,11 @@ class Notices:
                     await connection.send_command("PING")
             asked = message is None
 
-    def _ring(self, name: bytes) -> None:
+    def _ring(self, name: bytes, version: int | None = None) -> None:
         channel = self._channels.get(name)
         if channel:
             for bell in channel.bells:
-                bell.ring()
+                bell.ring(version)
 
     def _confirm(self, name: bytes) -> None:
         self._unconfirmed[name] -= 1

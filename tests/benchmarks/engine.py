@@ -92,12 +92,8 @@ def bench_open_spiel(name: str, seconds: float) -> Row:
     return Row(f"OpenSpiel {name} (C++)", playing, whole * length)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=2.0, help="per game (default: 2)")
-    seconds = parser.parse_args().seconds
-
-    print(f"Python {platform.python_version()}, {platform.machine()}, one core, random play\n")
+def measure(seconds: float) -> tuple[list[Row], list[Row]]:
+    """Our games, and OpenSpiel's if it is installed, in the same run; `seconds` for each."""
     yardsticks = [bench_open_spiel(name, seconds) for name in YARDSTICKS] if pyspiel else []
     rows = []
     for row in bench_games(seconds):
@@ -108,6 +104,16 @@ def main() -> None:
             f"{replayed.milliseconds:>11.0f}"
         )
         rows.append(Row(row["slug"], row["movesPerSecond"], whole, rest))
+    return rows, yardsticks
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="per game (default: 2)")
+    seconds = parser.parse_args().seconds
+
+    print(f"Python {platform.python_version()}, {platform.machine()}, one core, random play\n")
+    rows, yardsticks = measure(seconds)
     print(
         f"{'':32}{'moves/s':>11}{'with set-up':>13}{'view µs':>9}{'copy µs':>9}{'replay ms':>11}",
         *(f"{f'of {name}':>15}" for name in YARDSTICKS if yardsticks),

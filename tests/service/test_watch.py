@@ -126,6 +126,51 @@ async def test_the_first_message_is_the_match_as_it_is(house: House):
         assert await nothing_more(updates)
 
 
+async def test_what_this_process_writes_is_not_read_for_its_watchers(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    reads = 0
+    tail = house.store.tail
+
+    async def counted(match_id: str, after: int) -> Any:
+        nonlocal reads
+        reads += 1
+        return await tail(match_id, after)
+
+    match, players = await house.seated(CHIP, 2)
+    async with (
+        watch(house, match) as here,
+        aclosing(house.process().watch(STRANGER, match.id)) as (elsewhere),
+    ):
+        await take(here)
+        await take(elsewhere)
+        monkeypatch.setattr(house.store, "tail", counted)
+        for number in range(5):
+            match = await house.play_on(match, players, random.Random(number), 1)
+            ((first,), (second,)) = await asyncio.gather(take(here), take(elsewhere))
+            assert first.match.version == second.match.version == match.version
+    assert reads == 5, "once a move, for the other process"
+
+
+@pytest.mark.parametrize(
+    ("rings", "version"),
+    [((3,), 3), ((3, 2), 3), ((3, 5), 5), ((None,), None), ((None, 5), None), ((5, None), None)],
+)
+async def test_a_bell_knows_the_highest_version_unless_a_notice_may_be_missing(
+    rings: tuple[int | None, ...], version: int | None
+):
+    bell = Bell()
+    for one in rings:
+        bell.ring(one)
+    assert await bell.wait(1)
+    assert bell.version == version
+    bell.ring(2)
+    assert await bell.wait(1)
+    assert bell.version == 2
+    assert not await bell.wait(0.001)
+    assert bell.version is None
+
+
 async def test_who_comes_back_goes_on_where_it_left(house: House):
     match, players = await house.seated(SPIRIT, 3)
     chance = random.Random(6)

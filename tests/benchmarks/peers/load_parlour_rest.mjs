@@ -1,0 +1,3 @@
+import { opening } from "./load_parlour.mjs";
+
+export const open = (url) => opening(url, "rest");

@@ -8,6 +8,7 @@ PY  := $(BIN)/python
 PIP := $(PY) -m pip --disable-pip-version-check --quiet
 
 # Touched once everything is in place, so an install that broke off is taken up again.
+RUN_INSTALLED := .venv/.run-installed
 INSTALLED := .venv/.installed
 BENCH_INSTALLED := .venv/.bench-installed
 
@@ -43,6 +44,13 @@ $(PY):
 	echo "To name one: make install PYTHON=/path/to/python3" >&2; \
 	exit 1
 
+# A part of what is in requirements.lock, at the same versions.
+$(RUN_INSTALLED): deploy/requirements.lock deploy/build.lock pyproject.toml | $(PY)
+	@echo "Installing Parlour and what it runs with into .venv"
+	@$(PIP) install --require-hashes -r deploy/requirements.lock -r deploy/build.lock
+	@$(PIP) install --no-build-isolation --no-deps --editable .
+	@touch $@
+
 $(INSTALLED): requirements.lock pyproject.toml | $(PY)
 	@echo "Installing Parlour and its locked dependencies into .venv"
 	@$(PIP) install --require-hashes -r requirements.lock
@@ -60,10 +68,10 @@ $(TYPESCRIPT_INSTALLED): $(TYPESCRIPT)/package-lock.json $(INSTALLED)
 	@touch $@
 
 .PHONY: install
-install: $(INSTALLED) ## Install Parlour into .venv, every dependency checked against the lock
+install: $(INSTALLED) ## Install Parlour and what develops it into .venv, all checked against the lock
 
 .PHONY: run
-run: install ## Serve on PORT (8000), with the matches kept in DATA (.parlour)
+run: $(RUN_INSTALLED) ## Serve on PORT (8000), with the matches kept in DATA (.parlour)
 	$(BIN)/parlour serve --port $(PORT) --data $(DATA)
 
 # Without Chromium everything is tested but what the page does in a browser.
@@ -115,6 +123,10 @@ web: $(WEB_INSTALLED) ## Build the page into service/web
 .PHONY: screenshots
 screenshots: install ## Take the pictures of all games in docs/screenshots anew (needs Chromium)
 	$(PY) -m tests.e2e.page.screenshots
+
+.PHONY: page-report
+page-report: install ## Measure the page anew for docs/page.md and docs/page-accessibility.md (needs Chromium)
+	$(PY) -m tests.e2e.page.report
 
 .PHONY: check-web
 check-web: $(WEB_INSTALLED) ## Check the page: types, style, and that what is committed was built from it
@@ -190,7 +202,7 @@ lock: install ## Lock the newest dependencies that pyproject.toml admits
 	$(LOCK) --upgrade --extra bench --constraint requirements.lock --output-file requirements-bench.lock
 	$(LOCK) --upgrade --extra otel --extra s3 --constraint requirements.lock \
 		--output-file deploy/requirements.lock
-	echo hatchling | $(subst pyproject.toml,-,$(LOCK)) --upgrade --constraint requirements.lock \
+	printf 'hatchling\neditables\n' | $(subst pyproject.toml,-,$(LOCK)) --upgrade --constraint requirements.lock \
 		--output-file deploy/build.lock
 
 # Asks services on the internet, so it is no part of the tests.

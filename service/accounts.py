@@ -228,11 +228,16 @@ class Accounts:
         self, account: Account, scopes: tuple[Scope, ...], label: str
     ) -> tuple[Token, str]:
         """A further token of an account. Raises NotAllowed, InvalidInput."""
+        refusal = NotAllowed(f"an account has at most {MOST_TOKENS} tokens; revoke one first")
         if len(await self.tokens_of(account.id)) >= MOST_TOKENS:
-            raise NotAllowed(f"an account has at most {MOST_TOKENS} tokens; revoke one first")
+            raise refusal
         if len(label) > 80 or not (label.isprintable()):
             raise InvalidInput("a label has at most 80 printable characters", "label")
-        return await self._issue(account, scopes, label)
+        token, secret = await self._issue(account, scopes, label)
+        if len(await self.tokens_of(account.id)) > MOST_TOKENS:
+            await self._drop(account.id, digest_of(secret))
+            raise refusal  # Others were issued meanwhile.
+        return token, secret
 
     async def revoke(self, caller: Caller, token_id: str) -> None:
         """Make a token of the caller's account worthless. Raises NotAuthenticated,

@@ -16,13 +16,13 @@ from service.admin import AccountInfo, Admin, Inspection
 from service.audit import Audit
 from service.backup import BackupError, Footer, Verdict, backup, check_matches, restore
 from service.bans import Ban
-from service.cli import CommandError, check_data, running_store, storage
+from service.cli import CommandError, check_data, open_store, running_store, storage
 from service.clock import Clock
 from service.matches import Matches
 from service.queues import Queues, queue_url
 from service.settings import Settings
 from service.shown import time_of
-from service.store import Store, connect
+from service.store import Store
 
 Action = Callable[[Admin, argparse.Namespace], Awaitable[tuple[Any, Iterable[str]]]]
 """Does something, and returns it as data and as lines of text."""
@@ -161,7 +161,7 @@ def _with_store(
         check_data(options.data)
 
     async def do(url: str) -> T:
-        async with connect(url, settings.replicas, on_disk=settings.replicas_on_disk) as store:
+        async with open_store(url, settings) as store:
             return await work(store, settings, url)
 
     with running_store(options) as url:
@@ -188,7 +188,7 @@ def _run(options: argparse.Namespace) -> None:
     async def act(url: str) -> tuple[Any, Iterable[str]]:
         queues = Queues(queue_url(settings, url))
         try:
-            async with connect(url, settings.replicas, on_disk=settings.replicas_on_disk) as store:
+            async with open_store(url, settings) as store:
                 action: Action = options.action
                 clock = Clock(store.backend)
                 await clock.refresh()

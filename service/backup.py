@@ -111,7 +111,8 @@ async def backup(store: Store, path: Path) -> Footer:
     OSError.
     """
     beside = path.with_name(f"{path.name}.part")
-    with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as raw:
+    beside.unlink(missing_ok=True)  # One that is there already may be for others' eyes, too.
+    with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as raw:
         with gzip.GzipFile(fileobj=raw, mode="wb", compresslevel=5, filename="") as file:
             _write(file, Header(_FORMAT, time.time_ns() // 1_000_000))
             footer = Footer(0, 0)
@@ -342,9 +343,19 @@ def _check(path: Path) -> Footer:
         for unit in _units_in(file):
             footer.units += 1
             footer.matches += unit.match is not None
-            if any(len(words) < 3 or words[0] not in _COMMANDS for words in unit.commands):
+            if not all(_may_be(words) for words in unit.commands):
                 raise BackupError("the file has commands that no backup has")
     return footer
+
+
+def _may_be(words: list[bytes]) -> bool:
+    """Whether a backup may have a command. Jobs in a queue would be calls, so none has those."""
+    if len(words) < 3 or words[0] not in _COMMANDS:
+        return False
+    try:
+        return not words[1].decode().startswith("rq:")
+    except UnicodeDecodeError:
+        return False
 
 
 async def _carry_out(store: Store, unit: Unit) -> None:

@@ -24,7 +24,7 @@ from service.bench import bench_games
 from service.catalogue import catalogue
 from service.errors import ServiceError
 from service.match import winners_of
-from service.queues import queue_url
+from service.queues import connect_queues, queue_url
 from service.settings import Settings
 
 if TYPE_CHECKING:
@@ -187,8 +187,11 @@ def serve_api(options: argparse.Namespace, beside: Beside | None = None) -> None
         raise CommandError("--port must be 0 to 65535")
     with _redis(options) as (url, settings):
         begin(settings)
+        queues = queue_url(settings, url)
+        # A wrong URL is told here, in words, rather than by the workers' falling over it.
+        connect_queues(queues).close()
         if beside:
-            beside.begin(url, queue_url(settings, url))
+            beside.begin(url, queues)
         try:
             serve(url, settings, options.host, options.port)
         finally:
@@ -351,7 +354,7 @@ def _account(options: argparse.Namespace) -> None:
     settings = Settings.from_environment()
 
     async def create(url: str) -> str:
-        async with _store(url, settings) as store:
+        async with open_store(url, settings) as store:
             _, token = await Accounts(store).create(options.name, kind, scopes)
             return token
 
@@ -366,7 +369,7 @@ def _account_export(options: argparse.Namespace) -> None:
     settings = Settings.from_environment()
 
     async def export(url: str) -> None:
-        async with _store(url, settings) as store:
+        async with open_store(url, settings) as store:
             data = AccountData.at(store, settings)
             account = await data.account(options.account)
             page = await data.export_of(account, None, 100)
@@ -396,7 +399,7 @@ def _account_delete(options: argparse.Namespace) -> None:
     settings = Settings.from_environment()
 
     async def delete(url: str) -> None:
-        async with _store(url, settings) as store:
+        async with open_store(url, settings) as store:
             data = AccountData.at(store, settings)
             await data.delete_of(await data.account(options.account), options.name)
 
@@ -416,14 +419,14 @@ def _archive(options: argparse.Namespace) -> None:
         raise CommandError("there is no archive: say where it is with PARLOUR_ARCHIVE_URL")
 
     async def archive(url: str) -> int:
-        async with _store(url, settings) as store:
+        async with open_store(url, settings) as store:
             return await Retention(store, settings).run()
 
     with _at_store(options) as url:
         print(f"{asyncio.run(archive(url))} matches archived")
 
 
-def _store(url: str, settings: Settings) -> AbstractAsyncContextManager[Store]:
+def open_store(url: str, settings: Settings) -> AbstractAsyncContextManager[Store]:
     """The store as the API would use it."""
     from service.store import connect
 

@@ -148,9 +148,9 @@ class Queues:
     def close(self) -> None:
         self.client.close()
 
-    def queue(self, name: str) -> Queue:
+    def queue(self, name: str, job_class: type[RqJob] = RqJob) -> Queue:
         """One of `NAMES`, for RQ's own methods."""
-        return Queue(name, connection=self.client, serializer=JSONSerializer)
+        return Queue(name, connection=self.client, job_class=job_class, serializer=JSONSerializer)
 
     def enqueue(
         self, name: str, function: str, jobs: Iterable[Job], *, timeout: int, at_front: bool = False

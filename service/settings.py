@@ -34,7 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     graphiql: bool = True
     """Whether a browser that opens /graphql gets the GraphiQL editor."""
     trusted_documents: Literal["also", "only"] = "also"
-    """Whether a client may send other GraphQL documents than those of `trusted.json`."""
+    """Whether clients may send other GraphQL documents than those of the SDKs: "also" or "only"."""
     allowed_origins: str = ""
     """Origins of other web pages that may call the API, separated by commas, or "*"."""
     max_body_bytes: Positive = 262_144
@@ -72,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     exports_per_minute: Positive = 30
     """Pages of what is kept on it that one account may ask for."""
     log: Literal["plain", "json", "logfmt"] = "plain"
-    """How log lines look; but for "plain", every request has one."""
+    """How log lines look: "plain", "json" or "logfmt"; but for "plain", every request has one."""
     metrics: bool = True
     """Whether Prometheus's metrics are at /metrics, for whoever can reach it."""
     traces: bool = False
@@ -86,7 +86,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long after its start a process lets clocks be, so that players can come back first."""
     sweep_ms: Positive = 500
     """How often clocks are looked at."""
-    ai_delay_ms: int = 700
+    ai_delay_ms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 700
     """How long a computer player waits at least before it moves, so that people can follow."""
     ai_patience_seconds: Positive = 60
     """When a seat's passive move is played for a computer player that doesn't move."""

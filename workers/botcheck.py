@@ -138,7 +138,8 @@ class BotCheck:
     def _own(self) -> Any:
         own = self._ask("GET", "/bots?mine=true")["items"]
         if len(own) != 1:
-            raise CheckError(f"you have {len(own)} bots: say which with --bot")
+            known = "".join(f"\n  {bot['id']}  {bot['name']}" for bot in own)
+            raise CheckError(f"you have {len(own)} bots: say which with --bot{known}")
         return own[0]
 
     # ------------------------------------------------------------------ one scenario
@@ -461,6 +462,8 @@ class BotCheck:
             with error:
                 detail = error.read(2_000).decode(errors="replace")
             raise _Refused(error.code, detail) from None
+        except urllib.error.URLError as error:
+            raise CheckError(f"can't reach {self._server}: {error.reason}") from None
         return json.loads(text) if text else None
 
 

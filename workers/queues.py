@@ -74,6 +74,16 @@ GRACE = 10.0
 
 _JOBS = ("workers.ai", "workers.analysis", "workers.simulation", "workers.webhooks")
 """Modules with jobs, loaded before processes fork."""
+FUNCTIONS = frozenset(
+    {
+        "workers.ai.move",
+        "workers.analysis.analyze",
+        "workers.simulation.work_chunk",
+        "workers.simulation.work_log",
+        "workers.webhooks.deliver",
+    }
+)
+"""All that a job may call."""
 _MOST_DEATHS = 3
 """A job that as many processes have died of isn't handed back again."""
 _BEAT_SECONDS = 1.0
@@ -152,6 +162,31 @@ def here() -> Here:
     return Here(os.environ["PARLOUR_REDIS_URL"], _working.queues)
 
 
+class OwnJob(Job):
+    """A job that calls nothing but what jobs are for, whoever has written it into Redis.
+
+    RQ would call whatever can be imported.
+    """
+
+    @property
+    def func(self) -> Any:
+        if self.func_name not in FUNCTIONS:
+            raise ValueError(f"{self.func_name!r} is nothing for a job to call")
+        return super().func
+
+    @property
+    def success_callback(self) -> None:
+        return None
+
+    @property
+    def failure_callback(self) -> None:
+        return None
+
+    @property
+    def stopped_callback(self) -> None:
+        return None
+
+
 class Worker(SimpleWorker):
     """A SimpleWorker that ends with its parent, and spares Redis what nobody looks at."""
 
@@ -219,9 +254,10 @@ def work(
     os.environ["PARLOUR_REDIS_URL"] = store_url
     queues = Queues(queue_url)
     worker = Worker(
-        [queues.queue(name) for name in names],
+        [queues.queue(name, OwnJob) for name in names],
         name=name,
         connection=queues.client,
+        job_class=OwnJob,
         serializer=JSONSerializer,
         worker_ttl=_IDLE_TTL,
         log_job_description=False,

@@ -242,14 +242,14 @@ class BahHumbug(Game, kw_only=True):
         return true
 
     def _award_berry(self, seat: int, loser: int) -> None:
-        # R6: from the loser if it has one, else from the centre, which can't run dry: nobody
+        # R6: from the loser if it has one, else from the center, which can't run dry: nobody
         # held more than 2 before, so at most 10 of the 12 were out.
         if self.berries[loser]:
             self.berries[loser] -= 1
             text = "{seat} takes {amount} berry from {other}"
             self.tell(FactKind.TAKE, text, seat=seat, other=loser, amount=1)
         else:
-            text = "{seat} takes {amount} berry from the centre"
+            text = "{seat} takes {amount} berry from the center"
             self.tell(FactKind.TAKE, text, seat=seat, amount=1)
         self.berries[seat] += 1
         if self.berries[seat] >= BERRY_GOAL[self.seats]:

@@ -98,25 +98,32 @@ def _legend(form: str, labels: dict[str, str]) -> str:
     return re.sub(r"\{\{\s*(\w+)\s*\}\}", lambda found: labels.get(found[1], ""), form)
 
 
-def draw(panels: list[tuple[dict[str, Any], list[Series]]], caption: str, out: Path) -> None:
-    """Draw all panels where the dashboard has them."""
+def draw(
+    panels: list[tuple[dict[str, Any], list[Series]]],
+    span: tuple[datetime, datetime],
+    caption: str,
+    out: Path,
+) -> None:
+    """Draw all panels where the dashboard has them, over a span of time."""
     mpl.rcParams |= {"font.size": 7, "axes.spines.top": False, "axes.spines.right": False}
     height = max(p["gridPos"]["y"] + p["gridPos"]["h"] for p, _ in panels)
-    figure = plt.figure(figsize=(16, 0.34 * height + 0.4))
+    figure = plt.figure(figsize=(16, 0.4 * height))
     grid = figure.add_gridspec(
-        height, 24, left=0.03, right=0.99, top=0.985, bottom=0.025, hspace=1.2, wspace=2.5
+        height, 24, left=0.03, right=0.99, top=0.985, bottom=0.025, hspace=3, wspace=4
     )
     for panel, series in panels:
         place = panel["gridPos"]
-        rows = slice(place["y"], place["y"] + place["h"])
-        axes = figure.add_subplot(grid[rows, place["x"] : place["x"] + place["w"]])
+        # Below each, one row stays free for its labels.
+        rows = slice(place["y"], place["y"] + max(1, place["h"] - 1))
+        axes: Any = figure.add_subplot(grid[rows, place["x"] : place["x"] + place["w"]])
         if panel["type"] == "row":
             axes.axis("off")
-            axes.text(0, 0, panel["title"], fontsize=11, weight="bold")
+            axes.text(0, 0, panel["title"], fontsize=11, weight="bold", va="bottom")
         elif panel["type"] == "stat":
             _draw_stat(axes, panel, series)
         else:
             _draw_series(axes, panel, series)
+            axes.set_xlim(*span)
     figure.text(0.03, 0.004, caption, fontsize=7)
     figure.savefig(out, dpi=90)
     plt.close(figure)
@@ -173,7 +180,8 @@ async def soak(out: Path, faults: list[str], ports: list[int]) -> int:
         "Drawn with matplotlib from what Prometheus answered to each panel's query after reading "
         "/metrics every second during the soak of faults (python -m tests.benchmarks.dashboard)."
     )
-    draw(panels, caption, out)
+    span = datetime.fromtimestamp(begun, UTC), datetime.fromtimestamp(ended, UTC)
+    draw(panels, span, caption, out)
     return status
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import hashlib
 import logging
+import pickle
+import re
+import threading
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from typing import Any
 
 import pytest
 from parlour_client import (
     AsyncBot,
     AsyncClient,
+    Client,
     ClientClosed,
     Refused,
     Unavailable,
@@ -21,7 +26,10 @@ from parlour_client import (
     WrongGame,
     types,
 )
+from parlour_client._async import io as async_io
 from parlour_client._base import GameMove
+from parlour_client._sync import io as sync_io
+from parlour_client._wire import RetryLater
 from parlour_client.games import bah_humbug, snapdragon
 from parlour_client.refusals import (
     BY_CODE,
@@ -31,7 +39,8 @@ from parlour_client.refusals import (
     RateLimited,
     VersionConflict,
 )
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
+from websockets.utils import accept_key
 
 from service import errors as service_errors
 from tests.clients.proxy import proxying
@@ -282,6 +291,125 @@ async def test_a_wrong_address():
         await anext(client.watch_match("m1"))
 
 
+# ---------------------------------------------------------------------- whoever is on the way
+
+
+@pytest.mark.parametrize(
+    "url", ["parlour.test", "ftp://parlour.test", "http://", "http://me:pw@x", "http://x/?a=b"]
+)
+async def test_what_is_no_address(client: Any, url: str):
+    with pytest.raises(ValueError, match=r"http|URL"):
+        type(client)(url)
+
+
+@pytest.mark.parametrize("kind", [AsyncClient, Client])
+def test_an_address_in_capitals_is_as_safe(kind: Any, monkeypatch: pytest.MonkeyPatch):
+    made: list[dict[str, Any]] = []
+    for io in (async_io, sync_io):
+        monkeypatch.setattr(io, "Http", lambda **given: made.append(given))
+    assert kind("HTTPS://Parlour.test/").url == "https://parlour.test"
+    assert made[0]["verify"]
+
+
+@pytest.mark.parametrize("token", ["plr_secret\n", "plr_secr\u00e9t", "plr_ secret"])
+async def test_what_is_no_token(client: Any, stub: Stub, token: str):
+    with pytest.raises(ValueError, match="a token has no") as caught:
+        type(client)(stub.url, token)
+    assert "secr" not in str(caught.value)
+
+
+@pytest.mark.parametrize("status", [408, 429, 500, 502, 520])
+async def test_a_proxys_page_of_trouble(client: Any, stub: Stub, status: int):
+    stub.answers = [Response("<h1>Sorry</h1>", status), ME]
+    assert (await client.get_me()).name == "Robin"
+    stub.answers = [Response("<h1>Sorry</h1>", status), CREATED]
+    with pytest.raises(Unavailable):
+        await client.create_account("Robin")
+
+
+async def test_a_failure_of_the_service_isnt_repeated(client: Any, stub: Stub):
+    told = Response('{"errors": [{"message": "no", "extensions": {"code": "INTERNAL"}}]}', 500)
+    stub.answers = [told]
+    with pytest.raises(Refused, match="INTERNAL"):
+        await client.get_me()
+    assert len(stub.asked) == 1
+
+
+async def test_an_answer_that_isnt_what_it_says(client: Any, stub: Stub):
+    stub.answers = [Response(b"no gzip", headers={"content-encoding": "gzip"})]
+    with pytest.raises(UnexpectedAnswer):
+        await client.get_me()
+
+
+async def test_at_once_isnt_without_end(client: Any, stub: Stub):
+    client = type(client)(stub.url, patience=0.5)
+    for answer in (
+        Response("", 503, {"retry-after": "0"}),
+        refusing("submitMove", "RateLimited", "RATE_LIMITED", limit="", retryAfterSeconds=-5),
+    ):
+        stub.forget()
+        stub.answers = [answer]
+        with pytest.raises((Unavailable, RateLimited)):
+            await client.submit_move("m1", "pass")
+        assert len(stub.asked) < 20
+    await client.aclose()
+
+
+async def test_an_answer_by_drops(client: Any, stub: Stub):
+    async def drops() -> AsyncIterator[bytes]:
+        while True:
+            yield b" "
+            await asyncio.sleep(0.1)
+
+    stub.answers = [StreamingResponse(drops())]
+    async with asyncio.timeout(10):
+        with pytest.raises(Unavailable, match="no whole answer"):
+            await client.create_account("Robin")
+
+
+async def test_what_a_service_mustnt_say(client: Any, stub: Stub):
+    stub.answers = [errors("ODD", args=5, __class__=5, __cause__="x", with_traceback=5, limit="l")]
+    with pytest.raises(Refused, match="ODD: no") as caught:
+        await client.get_me()
+    assert (caught.value.args, vars(caught.value)["limit"]) == (("ODD: no",), "l")
+
+
+def test_errors_travel_between_processes():
+    illegal = IllegalMove("ILLEGAL_MOVE", "no", {"reason": "it's snowing"})
+    for other in (pickle.loads(pickle.dumps(illegal)), copy.copy(illegal)):
+        assert isinstance(other, IllegalMove)
+        assert str(other) == "ILLEGAL_MOVE: no"
+        assert vars(other) == vars(illegal)
+    later = pickle.loads(pickle.dumps(RetryLater("away", 3)))
+    assert (str(later), later.seconds) == ("away", 3)
+    unknown = types.MatchStatus("FROZEN")
+    assert pickle.loads(pickle.dumps(unknown)) == unknown
+
+
+async def test_a_redirect_isnt_followed_with_the_token(client: Any, stub: Stub):
+    stub.streams = [[update(3), COMPLETE]]
+
+    async def redirect(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(
+            f"HTTP/1.1 307 Elsewhere\r\nLocation: {stub.url}/graphql\r\n"
+            "Content-Length: 0\r\nConnection: close\r\n\r\n".encode()
+        )
+        await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_server(redirect, "127.0.0.1", 0) as elsewhere:
+        port = elsewhere.sockets[0].getsockname()[1]
+        sent = type(client)(f"http://127.0.0.1:{port}", "plr_x", patience=1)
+        with pytest.raises(UnexpectedAnswer):
+            await anext(sent.watch_match("m1"))
+        with pytest.raises(UnexpectedAnswer):
+            await sent.get_me()
+        await sent.aclose()
+    assert not stub.subscribed
+    assert not stub.asked
+
+
 # ---------------------------------------------------------------------- streams
 
 
@@ -354,6 +482,63 @@ async def test_closing_ends_streams(client: Any, stub: Stub):
     with pytest.raises(ClientClosed):
         async with asyncio.timeout(5):
             await waiting
+
+
+async def test_closing_while_a_stream_begins(client: Any):
+    """Neither a stream that isn't there yet nor a request outlives its client."""
+    asked = asyncio.Event()
+
+    async def dawdle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        asked.set()
+        await asyncio.sleep(0.3)
+        if "upgrade" in head.lower():
+            key = re.search("sec-websocket-key: (.*)\r", head, re.IGNORECASE)
+            assert key
+            writer.write(
+                "HTTP/1.1 101 Yes\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                f"Sec-WebSocket-Accept: {accept_key(key[1])}\r\n"
+                "Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n".encode()
+            )
+            # As long as somebody listens, there is something to hear.
+            with suppress(ConnectionError):
+                while not reader.at_eof():
+                    writer.write(b"\x81\x0f" + b'{"type":"pong"}')
+                    await writer.drain()
+                    await asyncio.sleep(0.02)
+        writer.close()
+
+    async with await asyncio.start_server(dawdle, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        mine = type(client)(f"http://127.0.0.1:{port}", patience=1, timeout=5)
+        beginning = asyncio.ensure_future(anext(mine.watch_match("m1")))
+        await asked.wait()
+        await mine.aclose()
+        async with asyncio.timeout(3):
+            with pytest.raises(ClientClosed):
+                await beginning
+
+
+async def test_closing_from_another_thread(stub: Stub):
+    """The waiting client: what it waits for ends, and what comes later is told."""
+    stub.answers = [Response("", 503)]
+    client = Client(stub.url, patience=30)
+    ended: list[Exception] = []
+
+    def ask() -> None:
+        try:
+            client.get_me()
+        except Exception as error:
+            ended.append(error)
+
+    threads = [threading.Thread(target=ask) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    await asyncio.sleep(0.3)
+    client.close()
+    for thread in threads:
+        await asyncio.to_thread(thread.join, 8)
+    assert [type(error) for error in ended] == [ClientClosed] * 4
 
 
 # ---------------------------------------------------------------------- the inbox, and bots
@@ -470,6 +655,15 @@ async def test_a_bot_outlasts_a_service_that_is_away(stub: Stub):
         async with asyncio.timeout(10):
             await bot
     assert len(stub.subscribed) > 1
+
+
+async def test_a_bot_that_is_refused_doesnt_rush(stub: Stub):
+    stub.streams = [[{"type": "error", "id": "1", "payload": errors("INTERNAL")["errors"]}]]
+    async with AsyncClient(stub.url, "plr_x", patience=2) as client:
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(1.5):
+                await Odd(client, str).run()
+    assert 1 < len(stub.subscribed) < 20
 
 
 async def test_a_bot_ends_when_its_token_wont_do(stub: Stub):

@@ -57,6 +57,16 @@ async def checked(parlour: Parlour, how: Any, seconds: str) -> tuple[int, str, s
             await asyncio.gather(playing, return_exceptions=True)
 
 
+async def test_of_several_bots_one_must_be_named(parlour: Parlour):
+    async with people(parlour, 1) as (owner,):
+        bots = [(await owner.post("/bots", {"name": name}))["bot"] for name in ("Tin", "Lead")]
+        token = owner.http.headers["authorization"].removeprefix("Bearer ")
+        status, _, err = await command("bot-check", parlour.url, token)
+    assert status == 1
+    for bot in bots:
+        assert f"{bot['id']}  {bot['name']}" in err
+
+
 async def test_a_good_bot_passes(parlour: Parlour):
     status, said, wrong = await checked(parlour, good, "3")
     assert status == 0, said + wrong

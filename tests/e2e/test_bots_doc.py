@@ -7,10 +7,12 @@ import os
 import re
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from service.webhooks import sign
 from tests.e2e.server import PATIENCE, ROOT, Parlour, until
+from tests.e2e.test_readme import run
 from tests.e2e.test_rest import people
 
 PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
@@ -19,6 +21,14 @@ PAGE = (ROOT / "docs" / "bots.md").read_text("utf-8")
 def example(language: str, number: int = 0) -> str:
     found: str = re.findall(rf"```{language}\n(.*?)```", PAGE, re.DOTALL)[number]
     return found
+
+
+async def test_from_nothing_to_a_match(parlour: Parlour, tmp_path: Path):
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    said = await run(parlour, tmp_path, "sh", "-c", script=example("sh"))
+    assert "came to the end" in said
+    assert "FAIL" not in said
+    assert " accepted\n" in (tmp_path / "bot.log").read_text()
 
 
 async def test_the_bot_in_python_plays(parlour: Parlour):
@@ -51,7 +61,7 @@ async def test_a_webhook_is_set_by_curl(parlour: Parlour):
         bot = (await host.post("/bots", {"name": "Doc"}))["bot"]["id"]
         owner = host.http.headers["authorization"].removeprefix("Bearer ")
         process = await asyncio.create_subprocess_exec(
-            *("sh", "-c", example("sh")),
+            *("sh", "-c", example("sh", 1)),
             env=os.environ | {"SERVER": parlour.url, "BOT": bot, "OWNER": owner},
             stdout=asyncio.subprocess.PIPE,
         )

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from service.account_data import AccountData
-from service.accounts import TOKEN_PREFIX, Account, Accounts, Caller, Scope, Token
+from service.accounts import MOST_TOKENS, TOKEN_PREFIX, Account, Accounts, Caller, Scope, Token
 from service.analysis import Analyses
 from service.app import _forget_revoked
 from service.bots import Bots
@@ -186,6 +186,17 @@ async def test_what_a_further_token_cannot_be(
 
 
 # ---------------------------------------------------------------------- revoking
+
+
+async def test_an_account_has_so_many_tokens_however_fast_they_are_asked_for(house: House):
+    caller = await house.person("Robin")
+    issuing = (house.accounts.issue(caller, (Scope.PLAY,), str(i)) for i in range(MOST_TOKENS + 20))
+    issued = await asyncio.gather(*issuing, return_exceptions=True)
+    refused = [error for error in issued if isinstance(error, Exception)]
+    assert {type(error) for error in refused} == {NotAllowed}
+    tokens = await house.accounts.tokens(caller)
+    # Its first one is there, too. Of those asked for at once, some more may have been refused.
+    assert len(tokens) == 1 + len(issued) - len(refused) <= MOST_TOKENS
 
 
 async def test_a_revoked_token_is_worthless_and_the_others_are_not(house: House):

@@ -175,7 +175,7 @@ async def test_a_failed_job_tells_why(house: House, admin: Admin, queues: Queues
     await house.store.set_due(turn.match_id, house.now() + 5_000, turn.turn)
     (stuck,) = await admin.stuck()
     assert stuck.reason is Reason.JOB_FAILED
-    assert "Invalid attribute name: move" in stuck.detail
+    assert "'workers.nowhere.move' is nothing for a job to call" in stuck.detail
 
 
 async def test_a_clock_that_nobody_looks_at_is_found_and_can_be_looked_at(

@@ -223,6 +223,18 @@ async def test_a_file_that_isn_t_a_whole_backup_changes_nothing(
     assert await everything(house.store) == {}
 
 
+async def test_what_another_has_laid_there_isn_t_written_to(house: House, tmp_path: Path):
+    other = tmp_path / "other"
+    other.write_text("kept")
+    (tmp_path / "backup.part").symlink_to(other)
+    await backup(house.store, tmp_path / "backup")
+    assert other.read_text() == "kept"
+    (tmp_path / "backup.part").write_text("")
+    (tmp_path / "backup.part").chmod(0o644)
+    await backup(house.store, tmp_path / "backup")
+    assert (tmp_path / "backup").stat().st_mode & 0o777 == 0o600
+
+
 @pytest.mark.parametrize(
     "frames",
     [
@@ -230,8 +242,14 @@ async def test_a_file_that_isn_t_a_whole_backup_changes_nothing(
         [Header("parlour backup 1", 0), Footer(1, 0)],
         [Header("parlour backup 1", 0), Unit(None, [[b"FLUSHALL"]]), Footer(1, 0)],
         [Header("parlour backup 1", 0), Unit(None, [[b"CONFIG", b"SET", b"x"]]), Footer(1, 0)],
+        [
+            Header("parlour backup 1", 0),
+            Unit(None, [[b"RPUSH", b"rq:queue:ai", b"x"]]),
+            Footer(1, 0),
+        ],
+        [Header("parlour backup 1", 0), Unit(None, [[b"SET", b"\xff", b"x"]]), Footer(1, 0)],
     ],
-    ids=["another version", "too few units", "FLUSHALL", "CONFIG"],
+    ids=["another version", "too few units", "FLUSHALL", "CONFIG", "a job", "no name"],
 )
 async def test_a_file_can_only_do_what_a_backup_does(
     house: House, tmp_path: Path, frames: list[Header | Unit | Footer]
@@ -282,6 +300,27 @@ def parlour(capsys: pytest.CaptureFixture[str]) -> Callable[..., Ended]:
         return Ended(ended.value.code, out, err)
 
     return run
+
+
+async def test_the_commands_read_the_archive(
+    house: House,
+    redis_url: str,
+    tmp_path: Path,
+    parlour: Callable[..., Ended],
+    monkeypatch: pytest.MonkeyPatch,
+):
+    found = [match for match, _ in await furnish(house)]
+    (over,) = (match for match in found if match.over)
+    monkeypatch.setenv("PARLOUR_ARCHIVE_URL", f"file://{tmp_path}")
+    async with connect(redis_url, archive=f"file://{tmp_path}") as store:
+        stored = [event async for some in store.history(over.id) for event in some]
+        assert await store.archive(over.id, stored)
+    ended = await asyncio.to_thread(parlour, "check", "--redis", redis_url)
+    assert (ended.status, ended.out.endswith(", 0 wrong\n")) == (0, True)
+    words = ("admin", "inspect", over.id, "--redis", redis_url, "--as", "carol")
+    ended = await asyncio.to_thread(parlour, *words)
+    assert (ended.status, ended.err) == (0, "")
+    assert "finished" in ended.out
 
 
 async def test_the_commands(

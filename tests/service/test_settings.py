@@ -50,6 +50,7 @@ def test_a_variable_sets_what_it_names(variable: str, text: str, value: Any):
         ("MAX_DEPTH", ""),
         ("MAX_COST", "1.5"),
         ("SWEEP_MS", "0"),
+        ("AI_DELAY_MS", "-1"),
         ("MATCHES_PER_MINUTE", "0"),  # A limiter divides by it.
         ("MOVES_PER_SECOND", "-1"),
         ("LOBBY_HOURS", "a day"),

@@ -57,8 +57,10 @@ async def nothing_more(stream: AsyncIterator[Any], seconds: float = 0.05) -> boo
     return False
 
 
-def watch(house: House, match: Match, after: int | None = None) -> Any:
-    return aclosing(house.matches.watch(STRANGER, match.id, after))
+def watch(
+    house: House, match: Match, after: int | None = None, process: Matches | None = None
+) -> Any:
+    return aclosing((process or house.matches).watch(STRANGER, match.id, after))
 
 
 def turns(process: Matches, caller: Caller) -> Any:
@@ -138,8 +140,7 @@ async def test_what_this_process_writes_is_not_read_for_its_watchers(
         return await tail(match_id, after)
 
     match, players = await house.seated(CHIP, 2)
-    other: Any = house.process().watch(STRANGER, match.id)
-    async with watch(house, match) as here, aclosing(other) as elsewhere:
+    async with watch(house, match) as here, watch(house, match, None, house.process()) as elsewhere:
         await take(here)
         await take(elsewhere)
         monkeypatch.setattr(house.store, "tail", counted)

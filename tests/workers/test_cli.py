@@ -197,3 +197,16 @@ def test_the_progress_bar_tells_rate_and_time_left():
     silent = io.StringIO()
     ProgressBar(silent, 10).show(5)
     assert silent.getvalue() == ""
+
+
+def test_serving_tells_of_a_wrong_url_once():
+    ended = command("serve", "--port", 0, "--redis", "http://127.0.0.1:1")
+    assert (ended.returncode, ended.stdout) == (1, "")
+    (line,) = ended.stderr.splitlines()
+    assert "redis://" in line
+
+
+def test_trying_a_bot_out_tells_of_a_service_that_isn_t_there(parlour: Parlour):
+    status, _, err = parlour("bot-check", "http://127.0.0.1:1", "token")
+    assert status == 1
+    assert err.startswith("parlour: can't reach http://127.0.0.1:1: ")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import importlib
 import os
 import signal
 import subprocess
@@ -16,8 +17,9 @@ from typing import Any
 
 import msgspec
 import pytest
-from rq import SimpleWorker
+from rq import Callback, SimpleWorker
 from rq.job import JobStatus
+from rq.serializers import JSONSerializer
 
 from engine.log import verify
 from service.job_counts import JobCounts
@@ -26,7 +28,7 @@ from service.settings import Settings
 from service.simulations import Simulation, Simulations, SimulationSpec, SimulationStatus
 from tests.service.house import HUMBUG, house_at
 from workers.cli import SELF
-from workers.queues import Worker, hand_back
+from workers.queues import FUNCTIONS, OwnJob, Worker, hand_back, work
 from workers.simulation import run_chunk
 
 # A shell without job control has what it runs in the background ignore Ctrl-C.
@@ -208,3 +210,35 @@ async def test_a_job_that_kills_its_workers_is_given_up(hall: Hall):
         assert job.get_status() is (JobStatus.FAILED if given_up else JobStatus.QUEUED)
     assert job.id in queue.failed_job_registry
     hand_back(hall.queues.client, "unheard-of")
+
+
+@pytest.mark.parametrize("function", ["os.mkdir", "workers.queues.os.mkdir"])
+def test_a_job_calls_nothing_but_what_jobs_are_for(redis_url: str, tmp_path: Path, function: str):
+    queues = Queues(redis_url)
+    made = tmp_path / "made"
+    queues.enqueue(AI, function, [("odd", (str(made),))], timeout=5)
+    work(redis_url, redis_url, [AI], burst=True)
+    assert not made.exists()
+    failed = queues.queue(AI).failed_job_registry
+    assert "odd" in failed.get_job_ids()
+    failed.remove("odd", delete_job=True)
+    queues.close()
+
+
+def test_a_job_calls_nothing_afterwards(redis_url: str):
+    queues = Queues(redis_url)
+    beyond = {on: Callback("os.abort") for on in ("on_success", "on_failure", "on_stopped")}
+    written = queues.queue(AI).enqueue("workers.ai.move", "m", 0, 0, **beyond)
+    job = OwnJob.fetch(written.id, connection=queues.client, serializer=JSONSerializer)
+    assert (job.success_callback, job.failure_callback, job.stopped_callback) == (None,) * 3
+    work(redis_url, redis_url, [AI], burst=True)
+    failed = queues.queue(AI).failed_job_registry
+    assert written.id in failed.get_job_ids()
+    failed.remove(written.id, delete_job=True)
+    queues.close()
+
+
+@pytest.mark.parametrize("function", sorted(FUNCTIONS))
+def test_what_jobs_are_for_exists(function: str):
+    module, _, name = function.rpartition(".")
+    assert callable(getattr(importlib.import_module(module), name))

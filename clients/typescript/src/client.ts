@@ -96,7 +96,7 @@ export class ParlourClient extends Operations {
     if (!base) throw new TypeError("say where the service is, as `url`");
     this.#url = `${base.replace(/\/+$/, "")}/graphql`;
     this.#live = new Live({
-      url: this.#url.replace(/^http/, "ws"),
+      url: this.#url.replace(/^http/i, "ws"),
       webSocket: options.webSocket,
       token: () => this.#token(),
       pingMs: options.pingMs ?? 10_000,
@@ -306,6 +306,9 @@ export class ParlourClient extends Operations {
     const patience = new Patience(options?.patienceMs, this.#options.retry);
     for (;;) {
       const answer = await this.ask<object>(document, [field], variables, options);
+      if (typeof answer !== "object" || !answer) {
+        throw new ParlourError("INVALID_RESPONSE", `an answer without ${field}`);
+      }
       if (!isRefusal(answer)) return at(answer, path) as Answer;
       const refused = new RefusedError(answer);
       if (answer.__typename !== "RateLimited") throw refused;
@@ -324,7 +327,12 @@ export class ParlourClient extends Operations {
 
   async #token(): Promise<string | undefined> {
     const { token } = this.#options;
-    return typeof token === "function" ? token() : token;
+    const secret = await (typeof token === "function" ? token() : token);
+    // What no header can have would look like a service that can't be reached.
+    if (secret !== undefined && !/^[\x21-\x7e]*$/.test(secret)) {
+      throw new ParlourError("INVALID_TOKEN", "a token has no spaces or special characters");
+    }
+    return secret;
   }
 
   /** A request; its variables are read when it is sent. */

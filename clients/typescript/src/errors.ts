@@ -11,7 +11,9 @@ export class ParlourError extends Error {
   constructor(code: string, message: string, options: ErrorOptions & { retryAfter?: number } = {}) {
     super(message, options);
     this.code = code;
-    this.retryAfterSeconds = options.retryAfter;
+    // Whoever has answered may have written anything there.
+    const { retryAfter } = options;
+    this.retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
   }
 }
 

@@ -83,16 +83,17 @@ export async function post(
 }
 
 function read(response: Response, text: string): object {
-  let answer: { data?: object; errors?: GraphQLErrors } | undefined;
+  let answer: { data?: unknown; errors?: unknown } | undefined;
   try {
     answer = JSON.parse(text);
   } catch {
     // Somebody on the way has answered.
   }
-  if (answer?.errors?.length) throw fromErrors(answer.errors);
-  if (response.ok && answer?.data) return answer.data;
+  const { data, errors } = answer ?? {};
+  if (Array.isArray(errors) && errors.length) throw fromErrors(errors);
+  if (response.ok && typeof data === "object" && data) return data;
   const message = `the answer isn't one of the service (HTTP status ${response.status})`;
-  if (response.status === 429 || response.status >= 500) {
+  if ([408, 429].includes(response.status) || response.status >= 500) {
     const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
     const options = Number.isNaN(seconds) ? {} : { retryAfter: seconds };
     throw new TryAgain(new UnreachableError(message, options));

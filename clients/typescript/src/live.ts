@@ -40,6 +40,8 @@ export class Live {
   #client: Client | undefined;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #connected = false;
+  /** Why there was no token for the last connection. */
+  #withoutToken: unknown;
 
   constructor(options: LiveOptions) {
     this.#options = options;
@@ -93,7 +95,7 @@ export class Live {
           await new Promise<void>((resolve) => {
             wake = resolve;
           });
-        else if (ending.error) throw fromFailure(ending.error);
+        else if (ending.error) throw this.#withoutToken ?? fromFailure(ending.error);
         else return;
       }
     } finally {
@@ -124,7 +126,11 @@ export class Live {
       url,
       webSocketImpl: socket,
       connectionParams: async () => {
-        const secret = await token();
+        this.#withoutToken = undefined;
+        const secret = await token().catch((error) => {
+          this.#withoutToken = error;
+          throw error;
+        });
         return secret === undefined ? {} : { authorization: `Bearer ${secret}` };
       },
       keepAlive: pingMs,
@@ -151,11 +157,14 @@ export class Live {
       if (connected !== this.#connected) onConnected?.(connected);
       this.#connected = connected;
     };
-    const rest = () => clearTimeout(this.#watchdog);
+    const rest = () => {
+      clearTimeout(this.#watchdog);
+      this.#watchdog = undefined;
+    };
     // A connection can die without a word: give it up when nothing answers.
+    // A further ping, when pings come faster than that, gives it no more time.
     const watch = () => {
-      rest();
-      this.#watchdog = setTimeout(() => client.terminate(), pongTimeoutMs);
+      this.#watchdog ??= setTimeout(() => client.terminate(), pongTimeoutMs);
     };
     return client;
   }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CreateMatch } from "../src/generated/documents.ts";
 import { isRefused, ParlourError, RefusedError, UnreachableError } from "../src/index.ts";
-import { type Asked, client, deafFetch, fakeFetch } from "./fakes.ts";
+import { type Asked, client, deafFetch, fakeFetch, fakeSockets } from "./fakes.ts";
 
 const MATCH = { data: { createMatch: { __typename: "MatchChanged", match: { id: "m1" } } } };
 const LOST = new TypeError("fetch failed");
@@ -146,6 +146,75 @@ test("errors of a whole request have their code", async () => {
 test("an answer that isn't the service's is an error", async () => {
   const { fetch } = fakeFetch(() => new Response("<html>", { status: 404 }));
   await assert.rejects(client({ fetch }).listGames(), { code: "INVALID_RESPONSE" });
+});
+
+test("what somebody on the way answers is tried again", async () => {
+  for (const status of [408, 429, 500, 502, 520]) {
+    const games = { data: { games: [] } };
+    const { asked, fetch } = fakeFetch(new Response("<h1>Sorry</h1>", { status }), games);
+    assert.deepEqual(await client({ fetch }).listGames(), []);
+    assert.equal(asked.length, 2);
+  }
+});
+
+test("nonsense is an error of the client", async () => {
+  for (const body of [
+    "null",
+    "5",
+    '"x"',
+    '{"data": "x"}',
+    '{"data": {}}',
+    '{"data":{"resign":5}}',
+  ]) {
+    const { asked, fetch } = fakeFetch(() => new Response(body));
+    await assert.rejects(client({ fetch }).resign({ matchId: "m1" }), { code: "INVALID_RESPONSE" });
+    assert.equal(asked.length, 1);
+  }
+});
+
+test("whoever says 'at once' again and again isn't asked without a pause", async () => {
+  for (const seconds of [0, -5, "soon", null]) {
+    const { asked, fetch } = fakeFetch(limited(seconds as number));
+    const retry = { minDelayMs: 20, maxDelayMs: 20, patienceMs: 100 };
+    await assert.rejects(client({ fetch, retry }).createMatch(newMatch), RefusedError);
+    assert(asked.length < 12, `asked ${asked.length} times`);
+  }
+});
+
+test("a pause that no timer has isn't over at once", async () => {
+  const { asked, fetch } = fakeFetch(limited(1e8));
+  const parlour = client({ fetch });
+  const options = { patienceMs: Number.POSITIVE_INFINITY, signal: AbortSignal.timeout(50) };
+  await assert.rejects(parlour.createMatch(newMatch, options), { name: "TimeoutError" });
+  assert.equal(asked.length, 1);
+});
+
+test("patience doesn't go by the clock on the wall", async () => {
+  const { fetch } = fakeFetch(LOST, LOST, { data: { games: [] } });
+  const now = Date.now;
+  try {
+    const onRetry = () => {
+      Date.now = () => now() + 3_600_000;
+    };
+    assert.deepEqual(await client({ fetch, onRetry }).listGames(), []);
+  } finally {
+    Date.now = now;
+  }
+});
+
+test("a token that can't be one is told at once, but not in the error", async () => {
+  for (const token of ["plr_secret\n", "plr_secr\u00e9t", "plr_ secret"]) {
+    const { asked, fetch } = fakeFetch(MATCH);
+    const sockets = fakeSockets();
+    const parlour = client({ fetch, token, webSocket: sockets.webSocket });
+    for (const doing of [parlour.getMe(), parlour.watchMatch("m1").next()]) {
+      await assert.rejects(doing, (error: ParlourError) => {
+        assert(error instanceof ParlourError && !error.message.includes("secr"));
+        return true;
+      });
+    }
+    assert.equal(asked.length, 0);
+  }
 });
 
 test("an answer that doesn't come is given up", async () => {

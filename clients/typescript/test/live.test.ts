@@ -307,3 +307,20 @@ test("where there is no WebSocket, the error says what to do", async () => {
     globalThis.WebSocket = WebSocket;
   }
 });
+
+test("a dead connection is noticed when pings come faster than it is given up", async () => {
+  const sockets = fakeSockets(
+    (socket, id) => {
+      socket.next(id, update(2));
+      setTimeout(() => socket.vanish(), 5);
+    },
+    (socket, id) => {
+      socket.next(id, update(3, 3));
+      over(socket, id);
+    },
+  );
+  const parlour = client({ ...sockets, pingMs: 10, pongTimeoutMs: 40 });
+  const { matches } = await seen(parlour.watchMatch("m1", { signal: AbortSignal.timeout(5000) }));
+  assert.deepEqual(matches, [2, 3]);
+  await parlour.close();
+});

@@ -10,6 +10,7 @@ export {
 export type {
   Analysis,
   Bin,
+  Bot,
   ClockInput,
   CreateMatchVariables,
   Distribution,
@@ -28,6 +29,7 @@ export type {
   PlayerStanding,
   Place,
   Position,
+  Rating,
   Result,
   Seat,
   ShareInterval,

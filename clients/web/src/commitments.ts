@@ -3,12 +3,14 @@
  * over can be compared with them.
  */
 
+import { keep, kept } from "./storage.ts";
+
 const KEY = "parlour.commitments";
 const MOST = 200;
 
 function stored(): [match: string, commitment: string][] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    const found: unknown = JSON.parse(kept(KEY) ?? "[]");
     return Array.isArray(found) ? found.filter((one) => one?.length === 2) : [];
   } catch {
     return [];
@@ -19,7 +21,7 @@ function stored(): [match: string, commitment: string][] {
 export function keepCommitment(match: string, commitment: string): void {
   const known = stored();
   if (known.some(([id]) => id === match)) return;
-  localStorage.setItem(KEY, JSON.stringify([...known, [match, commitment]].slice(-MOST)));
+  keep(KEY, JSON.stringify([...known, [match, commitment]].slice(-MOST)));
 }
 
 /** What this browser saw while a match was played; undefined if it wasn't there. */

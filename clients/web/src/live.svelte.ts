@@ -1,6 +1,13 @@
 /** A match as it goes on. */
 
-import { ParlourError, isRefused, type Fact, type ParlourClient, type Position } from "./api.ts";
+import {
+  ParlourError,
+  isRefused,
+  type Event,
+  type Fact,
+  type ParlourClient,
+  type Position,
+} from "./api.ts";
 import { onResume } from "./connection.svelte.ts";
 
 /** Facts of the past that are looked up when a match is opened. */
@@ -13,12 +20,15 @@ export class LiveMatch {
   position = $state.raw<Position | null>(null);
   /** What has happened, oldest first. */
   facts = $state.raw<Fact[]>([]);
+  /** What came of asking bots, by the seats that are still open for it: who declined, who didn't answer. */
+  declined = $state.raw<Readonly<Record<number, string>>>({});
   /** Why the match can't be shown; null while it can. */
   problem = $state.raw<ParlourError | null>(null);
 
   readonly #client: () => ParlourClient;
   readonly #id: string;
   readonly #invitation: string | undefined;
+  readonly #asked = new Map<number, string>();
   readonly #over = new AbortController();
   #attempt = new AbortController();
   /** Called before a new position is shown, so that what moves can be told. */
@@ -85,10 +95,28 @@ export class LiveMatch {
     const invitation = this.#invitation;
     const afterVersion = this.position?.version;
     const updates = this.#client().watchMatch(this.#id, { invitation, afterVersion, signal });
-    for await (const { match, facts } of updates) {
+    for await (const { match, events, facts } of updates) {
+      this.#hear(events);
       if (facts.length) this.facts = [...this.facts, ...facts];
       if (match.version !== this.position?.version) this.onBefore?.(match);
       this.position = match;
+    }
+  }
+
+  /** A bot is going to be asked from here: its answer may come together with that it was asked. */
+  asks(seat: number, name: string): void {
+    this.#asked.set(seat, name);
+  }
+
+  /** Keep what bots have answered. */
+  #hear(events: readonly Event[]): void {
+    for (const { kind, seat, accountId } of events) {
+      if (kind !== "CHALLENGE_OVER" || seat === null) continue;
+      const before = this.position?.seats[seat];
+      const name = (before?.kind === "ASKED" && before.name) || this.#asked.get(seat) || "The bot";
+      // Without an account it was the clock.
+      const came = accountId ? "has declined" : "hasn't answered in time";
+      this.declined = { ...this.declined, [seat]: `${name} ${came}` };
     }
   }
 

@@ -5,6 +5,7 @@
 
 import { ParlourClient, ParlourError, RefusedError } from "./api.ts";
 import { connection, onResume } from "./connection.svelte.ts";
+import { keep, kept } from "./storage.ts";
 
 export interface Account {
   id: string;
@@ -43,10 +44,14 @@ function any(words: string[]): string {
   return words[Math.floor(Math.random() * words.length)] ?? "";
 }
 
+function isAccount(one: Partial<Account> | null): one is Account {
+  return [one?.id, one?.name, one?.token].every((text) => text && typeof text === "string");
+}
+
 function stored(): Account[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter((one) => one?.id && one.token && one.name) : [];
+    const found: unknown = JSON.parse(kept(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter(isAccount) : [];
   } catch {
     return [];
   }
@@ -54,8 +59,8 @@ function stored(): Account[] {
 
 /** A name for who hasn't chosen one. */
 function suggested(): string {
-  const name = localStorage.getItem(NAME_KEY) ?? `${any(FIRST)} ${any(SECOND)}`;
-  localStorage.setItem(NAME_KEY, name);
+  const name = kept(NAME_KEY) ?? `${any(FIRST)} ${any(SECOND)}`;
+  keep(NAME_KEY, name);
   return name;
 }
 
@@ -106,7 +111,7 @@ class Session {
 
   /** Play under another name from now on: with a new account, for a name is for good. */
   async rename(name: string): Promise<void> {
-    localStorage.setItem(NAME_KEY, name);
+    keep(NAME_KEY, name);
     await this.#create(name, true);
   }
 
@@ -116,9 +121,9 @@ class Session {
     if (chosen) this.#keep([chosen, ...this.accounts.filter((account) => account !== chosen)]);
   }
 
-  /** Forget the account in use, whose token the service doesn't know. */
-  forget(): void {
-    this.#keep(this.accounts.slice(1));
+  /** Forget the account whose token the service doesn't know. */
+  forget(token: string): void {
+    this.#keep(this.accounts.filter((account) => account.token !== token));
   }
 
   async #create(name: string, further = false): Promise<void> {
@@ -135,15 +140,18 @@ class Session {
 
   #keep(accounts: Account[]): void {
     this.accounts = accounts;
-    localStorage.setItem(KEY, JSON.stringify(accounts));
+    keep(KEY, JSON.stringify(accounts));
   }
 }
 
 export const session = new Session();
 
-/** Whether a request failed because the service doesn't know the token, so that it is forgotten. */
-export function forgotten(error: unknown): boolean {
+/**
+ * Whether a request failed because the service doesn't know the token that it was made with, so that it
+ * is forgotten. Another account may be in use by now.
+ */
+export function forgotten(error: unknown, token: string | undefined): boolean {
   const is = error instanceof ParlourError && error.code === "NOT_AUTHENTICATED";
-  if (is) session.forget();
+  if (is && token) session.forget(token);
   return is;
 }

@@ -7,13 +7,16 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, ViewportSize, async_playwright, expect
 
+from tests.e2e.page.house import played
 from tests.e2e.page.visitor import PATIENCE_MS, Visitor
 from tests.e2e.server import Parlour, serving
 
 expect.set_options(timeout=PATIENCE_MS)
 
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -30,7 +33,8 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlo
     """A service whose computer players don't let one wait."""
     data = tmp_path_factory.mktemp("page") / "data"
     limits = {"accounts_per_hour": 1_000_000, "ai_seats_per_hour": 1_000_000}
-    async with serving(data, workers=1, ai_delay_ms=20, sweep_ms=20, **limits) as parlour:
+    soon = {"ai_delay_ms": 20, "sweep_ms": 20}
+    async with serving(data, workers=1, **soon, **limits) as parlour:
         yield parlour
 
 
@@ -52,13 +56,24 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 @asynccontextmanager
-async def visiting(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
-    """Somebody with a browser of their own, who has never been here."""
+async def visiting(
+    chromium: Browser, house: Parlour, name: str = "Robin", phone: bool = False
+) -> AsyncIterator[Visitor]:
+    """Somebody with a browser of their own, who has never been here but knows their name.
+
+    Names that the page suggests might be the same for two of them.
+    """
     context = await chromium.new_context(
-        base_url=house.url, viewport={"width": 1280, "height": 800}, reduced_motion="reduce"
+        base_url=house.url,
+        viewport=PHONE if phone else DESKTOP,
+        has_touch=phone,
+        is_mobile=phone,
+        reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE_MS)
-    visitor = Visitor(await context.new_page())
+    page = await context.new_page()
+    await page.add_init_script(f"localStorage['parlour.name'] ??= '{name}'")
+    visitor = Visitor(page)
     yield visitor
     await context.close()
     assert not visitor.complaints, visitor.complaints
@@ -73,5 +88,18 @@ async def visitor(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
 @pytest.fixture
 async def other(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
     """Somebody else, elsewhere."""
-    async with visiting(chromium, house) as visitor:
+    async with visiting(chromium, house, name="Wren") as visitor:
         yield visitor
+
+
+@pytest.fixture
+async def phone(chromium: Browser, house: Parlour) -> AsyncIterator[Visitor]:
+    """Somebody with a phone."""
+    async with visiting(chromium, house, phone=True) as visitor:
+        yield visitor
+
+
+@pytest.fixture(scope="session")
+async def over(house: Parlour) -> str:
+    """A match of Bah! Humbug! that has been played."""
+    return await played(house, "bah-humbug", "greedy", "random", "random", max_rounds=2)

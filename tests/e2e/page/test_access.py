@@ -71,3 +71,32 @@ async def test_a_match_can_be_played_by_the_keyboard(visitor: Visitor):
     await visitor.confirm.focus()
     await page.keyboard.press("Enter")
     await expect(visitor.log).not_to_have_count(before)
+
+
+async def test_a_match_is_played_by_touch(phone: Visitor):
+    """What is tapped is where the finger is: nothing lies over it, and nothing is too far down."""
+    page = phone.page
+    slug = "the-merrily-on-high-street"
+    await phone.begin(slug, get_game(slug).title, 1, {"max_hours": 8})
+    chance = random.Random(slug)
+    on_table = 0
+    offers = page.locator("[data-offer]:visible")
+    while not await phone.outcome.count():
+        # Alone, nobody else changes what is asked.
+        await phone.spots.or_(phone.confirm).or_(offers).or_(phone.outcome).first.wait_for()
+        spots = await phone.spots.count()
+        pick = chance.randrange(1 + spots)
+        if await phone.confirm.count() and not (spots and pick):
+            told = await phone.log.count()
+            await phone.confirm.tap()
+            await expect(phone.log).not_to_have_count(told)
+        elif spots:
+            await phone.spots.nth(min(pick, spots - 1)).tap()
+            on_table += 1
+        elif await offers.count():
+            told = await phone.log.count()
+            await offers.nth(chance.randrange(await offers.count())).tap()
+            await expect(phone.log).not_to_have_count(told)
+    assert on_table
+    await expect(phone.outcome).to_be_in_viewport()
+    assert await page.evaluate("document.documentElement.scrollWidth") == 390

@@ -33,6 +33,8 @@ async def test_a_match_is_played_to_its_end_by_clicking(visitor: Visitor, slug: 
     at_first, _ = await visitor.play_out(chance, moves=2)
     assert not await visitor.barriers()
     later, _ = await visitor.play_out(chance)
+    # However short the match, each seat has a choice in it (of its character, if nothing else), and
+    # choices are made on the table.
     assert at_first + later > 0, "nothing could be pointed at"
     await visitor.page.emulate_media(color_scheme="dark")
     assert not await visitor.barriers()

@@ -9,9 +9,10 @@ import random
 import re
 from collections.abc import Sequence
 
-from playwright.async_api import Page, Request, Response, Route, expect
+from playwright.async_api import Page, Request, Response, Route, WebSocketRoute, expect
 
 from tests.e2e.page.house import ask
+from tests.e2e.page.test_play import turns, your_turn
 from tests.e2e.page.visitor import PATIENCE_MS, Visitor
 from tests.e2e.server import Parlour, until
 
@@ -183,3 +184,119 @@ async def test_a_move_that_comes_too_late_explains_itself(visitor: Visitor):
     )
     assert not await stale.barriers()
     await stale.page.close()
+
+
+class Sleep:
+    """A machine that falls asleep: its timers stand still, its connections die without a word."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._sockets: list[WebSocketRoute] = []
+        self._dead: list[WebSocketRoute] = []
+
+    async def prepare(self) -> None:
+        """Before the first page is opened."""
+        await self._page.clock.install()
+        await self._page.route_web_socket("**/graphql", self._opened)
+
+    def _opened(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        self._sockets.append(socket)
+
+        def pass_on(to: WebSocketRoute, message: str | bytes) -> None:
+            if socket not in self._dead:
+                to.send(message)
+
+        socket.on_message(lambda message: pass_on(server, message))
+        server.on_message(lambda message: pass_on(socket, message))
+
+    def fall_asleep(self) -> None:
+        self._dead = list(self._sockets)
+        assert self._dead, "there was nothing to cut"
+
+    async def wake(self) -> None:
+        await self._page.clock.fast_forward("10:00")
+
+
+async def moved(asked: Visitor) -> None:
+    """Somebody makes a move, and sees it made."""
+    told = await asked.log.count()
+    await asked.play_out(random.Random(told), moves=1)
+    await expect(asked.log).not_to_have_count(told)
+
+
+async def caught_up(one: Visitor, other: Visitor) -> None:
+    """Both have heard the same, in a match in which nothing is told to one seat alone."""
+    logs = [visitor.log.filter(has_not_text="only you know") for visitor in (one, other)]
+    await expect(logs[0]).to_have_text(await logs[1].all_inner_texts(), use_inner_text=True)
+
+
+async def test_who_wakes_after_sleep_has_missed_nothing(visitor: Visitor, other: Visitor):
+    sleeps = {one: Sleep(one.page) for one in (visitor, other)}
+    for sleep in sleeps.values():
+        await sleep.prepare()
+    await paired(visitor, other, "dress-the-mantel")
+    asked, waiting = await turns(visitor, other)
+    told = await waiting.log.count()
+    sleeps[waiting].fall_asleep()
+    await moved(asked)
+    await expect(your_turn(asked)).to_have_count(0)
+    assert await waiting.log.count() == told, "it hears of nothing while it sleeps"
+    await sleeps[waiting].wake()
+    await expect(your_turn(waiting)).to_be_visible()
+    await caught_up(waiting, asked)
+    # And it can go on playing.
+    await moved(waiting)
+    await caught_up(asked, waiting)
+
+
+async def test_a_tab_that_was_frozen_has_missed_nothing(visitor: Visitor, other: Visitor):
+    await paired(visitor, other, "dress-the-mantel")
+    asked, waiting = await turns(visitor, other)
+    session = await waiting.page.context.new_cdp_session(waiting.page)
+    await session.send("Page.setWebLifecycleState", {"state": "frozen"})
+    await moved(asked)
+    await expect(your_turn(asked)).to_have_count(0)
+    await session.send("Page.setWebLifecycleState", {"state": "active"})
+    await expect(your_turn(waiting)).to_be_visible()
+    await caught_up(waiting, asked)
+    await moved(waiting)
+    await caught_up(asked, waiting)
+
+
+async def test_two_tabs_play_the_same_seat_at_once(visitor: Visitor, house: Parlour):
+    """Both click as fast as they can: each decision is made once, and both see the same end."""
+    match_id = await visitor.begin("woodland-winter", "Woodland Winter", 1)
+    tab = Visitor(await visitor.page.context.new_page())
+    await tab.page.goto(visitor.page.url)
+    await tab.board.locator("[data-pick]").first.wait_for()
+    tabs = (visitor, tab)
+    accepted: set[str] = set()
+    reading: list[asyncio.Task[None]] = []
+
+    async def read(response: Response, key: str) -> None:
+        answer = (await response.json())["data"]["submitMove"]
+        # The other tab may have been faster.
+        assert answer["__typename"] in (
+            *("MoveAccepted", "VersionConflict", "IllegalMove", "MatchNotPlaying", "NotYourTurn"),
+        ), answer
+        if answer["__typename"] == "MoveAccepted":
+            accepted.add(key)
+
+    def answered(response: Response) -> None:
+        if key := key_of(response.request):
+            reading.append(asyncio.create_task(read(response, key)))
+
+    for one in tabs:
+        one.page.on("response", answered)
+    await asyncio.gather(*(one.play_out(random.Random(i)) for i, one in enumerate(tabs)))
+    for one in tabs:
+        await expect(one.outcome).to_be_visible()
+    await asyncio.gather(*reading)
+    found = (await ask(house, LOG, await token_of(visitor.page), id=match_id))["match"]
+    played = [event for event in found["log"]["nodes"] if event["kind"] == "MOVE_PLAYED"]
+    assert len(played) == len(accepted)
+    told = [spoken(fact["text"], [found["seats"][0]["name"]]) for fact in found["facts"]]
+    for one in tabs:
+        await expect(one.log).to_have_text(told[:-121:-1], use_inner_text=True)
+    assert not tab.complaints, tab.complaints

@@ -8,15 +8,7 @@ import re
 import pytest
 from playwright.async_api import Locator, Route, expect
 
-from tests.e2e.page.house import played
 from tests.e2e.page.visitor import PATIENCE_MS, Visitor
-from tests.e2e.server import Parlour
-
-
-@pytest.fixture(scope="session")
-async def over(house: Parlour) -> str:
-    """A match of Bah! Humbug! that has been played."""
-    return await played(house, "bah-humbug", "greedy", "random", "random", max_rounds=2)
 
 
 def at(visitor: Visitor, step: int) -> Locator:

@@ -78,6 +78,11 @@ class Visitor:
         return self.board.locator("[data-pick]:not([aria-pressed=true])")
 
     @property
+    def offers(self) -> Locator:
+        """Moves that are offered on the table."""
+        return self.board.locator("[data-offer]")
+
+    @property
     def moves(self) -> Locator:
         """The moves on the list."""
         return self.page.locator("[data-move]")
@@ -95,8 +100,8 @@ class Visitor:
     async def play_out(self, chance: random.Random, moves: int | None = None) -> tuple[int, int]:
         """Play by clicking, to the end or some moves: how often on the table, and on the list.
 
-        What is offered is clicked if one can point at it. All of it happens in the browser, as it
-        may be another's turn by the time that an answer from there is read.
+        The list is only used where nothing on the table can be clicked. All of it happens in the
+        browser, as it may be another's turn by the time that an answer from there is read.
         """
         chances = [chance.random() for _ in range(5000)]
         pointed, listed = await self.page.evaluate(PLAY, [chances, moves, PATIENCE_MS])
@@ -117,6 +122,19 @@ class Visitor:
 
 PLAY = """async ([chances, moves, patience]) => {
   const all = (selector) => [...document.querySelectorAll(selector)];
+  const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const steps = [0.5, 0.12, 0.3, 0.7, 0.88];
+  // Why nobody can point at a button, or nothing if somebody can.
+  const hindered = (button) => {
+    button.closest("details")?.setAttribute("open", "");
+    button.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height]));
+    if (points.some(([x, y]) => button.contains(document.elementFromPoint(x, y)))) return "";
+    const over = document.elementFromPoint(...points[0])?.outerHTML.slice(0, 200);
+    const at = [left, top, width, height, innerWidth, innerHeight].map(Math.round);
+    return `Nobody can point at ${button.outerHTML.slice(0, 200)} at ${at}: ${over}`;
+  };
   let [pointed, listed, played] = [0, 0, 0];
   let deadline = performance.now() + patience;
   while (played !== moves && !document.querySelector("#outcome-title")) {
@@ -124,32 +142,26 @@ PLAY = """async ([chances, moves, patience]) => {
     if (chance === undefined) throw new Error("The match goes on forever");
     const any = (found) => found[Math.floor(chance * found.length)];
     const [confirm] = all("[data-confirm]");
-    const spot = any(all(".board [data-pick]:not([aria-pressed=true])"));
+    const spots = all(".board [data-pick]:not([aria-pressed=true])");
+    const offers = all(".board [data-offer]").filter((button) => button.checkVisibility());
+    const spot = any([...spots, ...offers]);
     const move = any(all("[data-move]"));
     const [kind, button] = confirm && (!spot || chance < 0.7) ? ["confirm", confirm]
-      : spot ? ["spot", spot] : ["move", move];
-    if (!button) {
-      if (performance.now() > deadline) throw new Error("Nothing is offered");
+      : offers.includes(spot) ? ["offer", spot] : spot ? ["spot", spot] : ["move", move];
+    // What is there may still be moving.
+    const why = button ? hindered(button) : "Nothing is offered";
+    if (why) {
+      if (performance.now() > deadline) throw new Error(why);
       chances.push(chance);
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await pause(5);
       continue;
     }
-    button.closest("details")?.setAttribute("open", "");
-    button.scrollIntoView({ block: "center" });
-    const { left, top, width, height } = button.getBoundingClientRect();
-    const steps = [0.5, 0.12, 0.3, 0.7, 0.88];
-    const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height]));
-    if (!points.some(([x, y]) => button.contains(document.elementFromPoint(x, y)))) {
-      const over = document.elementFromPoint(...points[0])?.outerHTML.slice(0, 200);
-      const at = [left, top, width, height, innerWidth, innerHeight].map(Math.round);
-      throw new Error(`Nobody can point at ${button.outerHTML.slice(0, 200)} at ${at}: ${over}`);
-    }
     button.click();
-    pointed += kind === "spot";
+    pointed += kind === "spot" || kind === "offer";
     listed += kind === "move";
     played += kind !== "spot";
     deadline = performance.now() + patience;
-    await new Promise((resolve) => setTimeout(resolve));
+    await pause(0);
   }
   return [pointed, listed];
 }"""

@@ -294,7 +294,7 @@ def test_w3_r6_the_berry_comes_from_the_centre_if_the_liar_has_none():
     game = position(3, arrow=5, mailed=[3], berries=[0, 1, 0])
     game.submit(2, Accuse())
     assert game.berries == [0, 1, 1]
-    assert "seat 2 takes 1 berry from the centre" in told(game)
+    assert "seat 2 takes 1 berry from the center" in told(game)
 
 
 @pytest.mark.parametrize(("accuser_has", "left"), [(2, 1), (0, 0)])
@@ -751,7 +751,7 @@ def test_a_round_is_told_from_the_shout_to_the_next_start():
         "seat 0 says nothing",
         "seat 1 shouts Bah! Humbug! at seat 2",
         "seat 2's card on ten is 3: a lie",
-        "seat 1 takes 1 berry from the centre",
+        "seat 1 takes 1 berry from the center",
         "seat 1's card on eleven is 11: true",
         "seat 0's card on twelve is 1: a lie",
         "seat 0 takes 1 coal",

@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, TypeVar
 
+import httpx
 import msgspec
 
 from parlour_client._base import GameMove, GameOptions
@@ -59,12 +60,37 @@ class RetryLater(Unavailable):
         super().__init__(message)
         self.seconds = seconds
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.seconds)
+
 
 @cache
 def documents() -> dict[str, Document]:
     """All operations by name."""
     found = files("parlour_client").joinpath("documents.json").read_bytes()
     return msgspec.json.decode(found, type=dict[str, Document])
+
+
+def address(url: str) -> str:
+    """Where a service is, in one spelling. Raises ValueError."""
+    try:
+        parsed = httpx.URL(url)
+    except httpx.InvalidURL as error:
+        raise ValueError(f"this is no URL: {error}") from None
+    if parsed.scheme not in ("http", "https") or not parsed.host:
+        raise ValueError(f"{url!r} must begin with http:// or https:// and name a host")
+    if parsed.query or parsed.fragment or parsed.userinfo:
+        raise ValueError("the URL of a service has neither user, query nor fragment")
+    return str(parsed).rstrip("/")
+
+
+def authorization(token: str | None) -> dict[str, str]:
+    """What says who is calling. Raises ValueError, which doesn't tell the token."""
+    if token is None:
+        return {}
+    if not token.isascii() or not token.isprintable() or " " in token:
+        raise ValueError("a token has no spaces, line ends or special characters")
+    return {"authorization": f"Bearer {token}"}
 
 
 def payload_of(name: str, variables: Mapping[str, Any], as_text: bool) -> dict[str, Any]:
@@ -142,16 +168,23 @@ def data_of(content: object) -> dict[str, Any]:
 
 def read(status: int, retry_after: str | None, body: bytes) -> dict[str, Any]:
     """The data of an HTTP response. Raises ParlourError."""
-    if status in (429, 502, 503, 504):
+    try:
+        content = msgspec.json.decode(body)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        content = None  # Somebody on the way has answered.
+    if is_passing(status) or (status >= 500 and content is None):
         message = f"the service is unavailable (HTTP {status})"
         if retry_after and retry_after.isdecimal():
             raise RetryLater(message, float(retry_after))
         raise Unavailable(message)
-    try:
-        content = msgspec.json.decode(body)
-    except (msgspec.DecodeError, UnicodeError, RecursionError):
-        raise UnexpectedAnswer(f"an answer that isn't JSON (HTTP {status})") from None
+    if content is None:
+        raise UnexpectedAnswer(f"an answer that isn't JSON (HTTP {status})")
     return data_of(content)
+
+
+def is_passing(status: int) -> bool:
+    """Whether an HTTP status says that it may work later, whoever has answered."""
+    return status in (408, 429, 502, 503, 504)
 
 
 def converted(value: Any, kind: type[T]) -> T:
@@ -177,10 +210,10 @@ class Patience:
     def pause(self, error: ParlourError) -> float:
         """How many seconds to wait before trying again. Raises the error at the end of patience."""
         asked = getattr(error, "retry_after_seconds", getattr(error, "seconds", None))
-        if not isinstance(asked, int | float):
-            pause = random.uniform(0, min(_LONGEST, _SHORTEST * 2**self._failures))
-        else:  # All who were told the same shouldn't come back at once.
-            pause = asked * random.uniform(1, 1.1)
+        pause = random.uniform(0, min(_LONGEST, _SHORTEST * 2**self._failures))
+        if isinstance(asked, int | float):
+            # All who were told the same shouldn't come back at once, nor without end at once.
+            pause = max(pause, asked * random.uniform(1, 1.1))
         self._failures = min(self._failures + 1, 30)
         if time.monotonic() + pause > self._end:
             raise error

@@ -26,7 +26,12 @@ class Refused(ParlourError):
         self.code = code
         self.message = message
         for name, value in (details or {}).items():
-            setattr(self, name, value)
+            if not hasattr(Exception, name):  # What every exception has isn't a service's to say.
+                setattr(self, name, value)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Exceptions are made anew from their one text otherwise, on their way between processes.
+        return type(self), (self.code, self.message), vars(self)
 
 
 class Unavailable(ParlourError):

@@ -1,10 +1,15 @@
 import { getContext, setContext } from "svelte";
 import type { LegalMove, Zone } from "../api.ts";
-import { narrow, optionsOf, pointedAt, type Option, type Target } from "./choice.ts";
+import { narrow, pointedAt, spaceTarget, type Option, type Target } from "./choice.ts";
+import { withControls } from "./controls.ts";
+
+/** As many moves as have room at the bottom of a small screen. */
+export const HANDY = 3;
 
 /** The decision that a seat faces, and how far it has been narrowed down. */
 export class Choice {
   #options = $state.raw<Option[]>([]);
+  #controls = $state.raw<readonly Zone[]>([]);
   #picks = $state.raw<Target[]>([]);
   #narrowed = $derived(narrow(this.#options, this.#picks));
 
@@ -12,6 +17,17 @@ export class Choice {
   picks = $derived<readonly Target[]>(this.#picks);
   /** The moves that are left. */
   moves = $derived(this.#narrowed.moves);
+  /** Those that nothing more can be pointed at for, if it isn't plain which is meant: a few, or none. */
+  offered = $derived(this.#narrowed.offered);
+  /** Parts of moves that lie nowhere on the table, as zones; those of which something may be picked. */
+  controls = $derived(
+    this.#controls.filter(({ id, spaces }) =>
+      spaces.some((_, i) => {
+        const target = spaceTarget(id, i);
+        return this.pickable(target) || this.picked(target);
+      }),
+    ),
+  );
   /** The one that is meant, if it is plain. */
   meant = $derived(this.#narrowed.meant);
   /** How many moves there are before anything is picked. */
@@ -25,8 +41,10 @@ export class Choice {
   }
 
   /** What is to be decided now. What has been picked stays if it still makes sense. */
-  ask(moves: readonly LegalMove[], zones: readonly Zone[]): void {
-    this.#options = optionsOf(moves, zones);
+  ask(game: string, moves: readonly LegalMove[], zones: readonly Zone[]): void {
+    const { options, controls } = withControls(game, moves, zones);
+    this.#options = options;
+    this.#controls = controls;
     if (!narrow(this.#options, this.#picks).moves.length) this.#picks = [];
   }
 

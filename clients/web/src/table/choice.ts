@@ -18,6 +18,8 @@ export function spaceTarget(zone: string, index: number): Target {
 export interface Option {
   move: LegalMove;
   places: ReadonlySet<Target>[];
+  /** What has to be pointed at before the rest can be: what one says, before whom it is about. */
+  first?: Target | undefined;
 }
 
 /**
@@ -38,7 +40,11 @@ export function targetsOf(place: Place, zone: Zone | undefined): ReadonlySet<Tar
   return found;
 }
 
-export function optionsOf(moves: readonly LegalMove[], zones: readonly Zone[]): Option[] {
+export function optionsOf(
+  moves: readonly LegalMove[],
+  zones: readonly Zone[],
+  placesOf: (move: LegalMove) => readonly Place[] = (move) => move.places,
+): Option[] {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const known = new Map<string, ReadonlySet<Target>>();
   const targets = (place: Place) => {
@@ -47,7 +53,7 @@ export function optionsOf(moves: readonly LegalMove[], zones: readonly Zone[]): 
     if (!found) known.set(key, (found = targetsOf(place, byId.get(place.zone))));
     return found;
   };
-  return moves.map((move) => ({ move, places: move.places.map(targets) }));
+  return moves.map((move) => ({ move, places: placesOf(move).map(targets) }));
 }
 
 /** For each target the index of a place that it stands for, no place twice; null if it can't be. */
@@ -61,9 +67,14 @@ export function assigned(option: Option, picks: readonly Target[]): number[] | n
   return used;
 }
 
+/** As many moves as are offered on the table itself, at most. */
+const FEW = 8;
+
 export interface Narrowed {
   /** The moves that are about everything picked; those about nothing else come first. */
   moves: LegalMove[];
+  /** Those about everything picked and nothing else, if none of them is meant and they are few. */
+  offered: LegalMove[];
   /** What may be picked next. */
   pickable: ReadonlySet<Target>;
   /** The one move that is meant; undefined while there are several. */
@@ -79,6 +90,8 @@ export function narrow(options: readonly Option[], picks: readonly Target[]): Na
   const partial: LegalMove[] = [];
   const pickable = new Set<Target>();
   for (const option of options) {
+    const begun = !option.first || picks.includes(option.first);
+    if (!begun && picks.length) continue;
     const used = assigned(option, picks);
     if (!used) continue;
     if (used.length === option.places.length) {
@@ -86,10 +99,12 @@ export function narrow(options: readonly Option[], picks: readonly Target[]): Na
       if (used.every((place, i) => place === i)) inOrder.push(option.move);
     } else {
       partial.push(option.move);
-      for (const [i, targets] of option.places.entries()) {
-        if (used.includes(i)) continue;
-        for (const target of targets) if (!picks.includes(target)) pickable.add(target);
-      }
+      if (!begun && option.first) pickable.add(option.first);
+      else
+        for (const [i, targets] of option.places.entries()) {
+          if (used.includes(i)) continue;
+          for (const target of targets) if (!picks.includes(target)) pickable.add(target);
+        }
     }
   }
   const moves = [...complete, ...partial];
@@ -100,8 +115,9 @@ export function narrow(options: readonly Option[], picks: readonly Target[]): Na
     if (complete.length === 1) meant = complete[0];
     else if (inOrder.length === 1) meant = inOrder[0];
   }
+  const offered = meant || complete.length > FEW ? [] : complete;
   if (meant) moves.unshift(...moves.splice(moves.indexOf(meant), 1));
-  return { moves, pickable, meant, only };
+  return { moves, offered, pickable, meant, only };
 }
 
 /** What is picked after pointing at one more target: added, taken back, or instead of the others. */

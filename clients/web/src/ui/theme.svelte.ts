@@ -1,10 +1,12 @@
 /** Light or dark, as the system says or as one has chosen. */
 
+import { keep, kept } from "../storage.ts";
+
 const KEY = "parlour.theme";
 type Look = "auto" | "light" | "dark";
 
 function stored(): Look {
-  const found = localStorage.getItem(KEY);
+  const found = kept(KEY);
   return found === "light" || found === "dark" ? found : "auto";
 }
 
@@ -21,7 +23,7 @@ class Theme {
 
   set look(look: Look) {
     this.#look = look;
-    localStorage.setItem(KEY, look);
+    keep(KEY, look);
     this.#apply();
   }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from abc import ABC, abstractmethod
 from contextlib import aclosing
 from typing import Any, Generic, TypeVar
@@ -10,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from parlour_client import types
 from parlour_client._async.client import AsyncClient
 from parlour_client._base import Game, GameMove
+from parlour_client._wire import Patience
 from parlour_client.errors import ParlourError, Refused, Unavailable
 from parlour_client.refusals import IllegalMove, InvalidMove, NotAllowed, NotAuthenticated
 
@@ -54,10 +56,12 @@ class AsyncBot(ABC, Generic[Turn, Move]):
 
         Raises NotAuthenticated, NotAllowed when the token won't do, UnexpectedAnswer.
         """
+        patience = Patience(math.inf)
         while matches is None or matches > 0:
             try:
                 async with aclosing(self.client._inbox(self.game, self._playing)) as messages:
                     async for message in messages:
+                        patience.renew()
                         if isinstance(message, types.Challenge):
                             await self._answer(message)
                         elif isinstance(message, types.MatchOver):
@@ -71,6 +75,7 @@ class AsyncBot(ABC, Generic[Turn, Move]):
                 raise
             except (Unavailable, Refused) as error:
                 log.warning("starting over: %s", error)
+                await self.client._wait(patience.pause(error))
 
     async def _answer(self, challenge: types.Challenge) -> None:
         accept = await self.accept(challenge)

@@ -15,9 +15,16 @@ _LARGEST = 16 * 2**20
 """Bytes of a message."""
 
 
-def open_socket(url: str, seconds: float) -> connect:
+class _Connect(connect):
+    """Goes nowhere else: what is said there first is the token."""
+
+    def process_redirect(self, exc: Exception) -> Exception | str:
+        return exc
+
+
+def open_socket(url: str, seconds: float) -> _Connect:
     """A WebSocket, to be entered."""
-    return connect(
+    return _Connect(
         url,
         subprotocols=[Subprotocol("graphql-transport-ws")],
         open_timeout=seconds,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 import uuid
 from collections.abc import AsyncGenerator, Callable
 from contextlib import aclosing, asynccontextmanager
@@ -17,10 +18,13 @@ from parlour_client._wire import (
     Error,
     Patience,
     UnknownDocument,
+    address,
+    authorization,
     converted,
     data_of,
     encoded,
     failure,
+    is_passing,
     payload_of,
     read,
     refusal,
@@ -51,10 +55,12 @@ class AsyncRequests:
         `token`: an account's, as from `create_account`. The rest is in seconds. `patience`: how
         long to repeat what fails because of rate limits, lost connections or a service that is
         away. `timeout`: how long to wait for an answer. `heartbeat`: a stream that is silent for
-        as long is asked whether it lives, and taken for dead after as long again.
+        as long is asked whether it lives, and taken for dead after as long again. Raises ValueError
+        for what is no address of a service, or no token.
         """
-        self.url = url.rstrip("/")
+        self.url = address(url)
         self.token = token
+        authorization(token)
         self._patience = patience
         self._timeout = timeout
         self._heartbeat = heartbeat
@@ -148,17 +154,29 @@ class AsyncRequests:
 
     async def _once(self, name: str, variables: dict[str, Any]) -> dict[str, Any]:
         self._check_open()
-        headers = {"content-type": "application/json"}
-        if self.token is not None:
-            headers["authorization"] = f"Bearer {self.token}"
+        headers = {"content-type": "application/json", **authorization(self.token)}
         body = encoded(payload_of(name, variables, name in self._as_text))
         try:
-            response = await self._http.post(f"{self.url}/graphql", content=body, headers=headers)
+            async with self._http.stream(
+                "POST", f"{self.url}/graphql", content=body, headers=headers
+            ) as response:
+                # Its own time limit is for each piece: many little ones could go on for ever.
+                end = time.monotonic() + self._timeout
+                answer = bytearray()
+                async for piece in response.aiter_bytes():
+                    answer += piece
+                    if time.monotonic() > end:
+                        raise Unavailable(f"no whole answer within {self._timeout} seconds")
         except _UNSENT as error:
             raise _NotSent(f"the service can't be reached: {error!r}") from error
         except httpx.TransportError as error:
             raise Unavailable(f"the service didn't answer: {error!r}") from error
-        return read(response.status_code, response.headers.get("retry-after"), response.content)
+        except httpx.RequestError as error:
+            raise UnexpectedAnswer(f"an answer that can't be read: {error!r}") from error
+        except RuntimeError:
+            self._check_open()  # httpx's way to say that it was closed just now.
+            raise
+        return read(response.status_code, response.headers.get("retry-after"), bytes(answer))
 
     # ------------------------------------------------------------------ streams
 
@@ -209,10 +227,11 @@ class AsyncRequests:
     ) -> AsyncGenerator[dict[str, Any] | None]:
         """None once connected, then the results that come. Raises ParlourError."""
         url = self.url.replace("http", "ws", 1) + "/graphql"
-        authorization = {} if self.token is None else {"authorization": f"Bearer {self.token}"}
         try:
             async with self._socket(url) as socket:
-                await _send(socket, {"type": "connection_init", "payload": authorization})
+                await _send(
+                    socket, {"type": "connection_init", "payload": authorization(self.token)}
+                )
                 await self._receive(socket, "connection_ack")
                 payload = payload_of(name, variables, name in self._as_text)
                 await _send(socket, {"type": "subscribe", "id": "1", "payload": payload})
@@ -227,7 +246,8 @@ class AsyncRequests:
         except ConnectionClosed as error:
             raise _closed(error) from error
         except InvalidStatus as error:
-            if error.response.status_code < 500:
+            status = error.response.status_code
+            if status < 500 and not is_passing(status):
                 raise UnexpectedAnswer(f"the service refuses a WebSocket: {error}") from error
             raise Unavailable(f"the service is unavailable: {error}") from error
         except InvalidURI as error:
@@ -242,6 +262,7 @@ class AsyncRequests:
         async with io.open_socket(url, self._timeout) as socket:
             self._sockets.add(socket)
             try:
+                self._check_open()  # Who closed it meanwhile knew nothing of this one.
                 yield socket
             finally:
                 self._sockets.discard(socket)

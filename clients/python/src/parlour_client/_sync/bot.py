@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from abc import ABC, abstractmethod
 from contextlib import closing
 from typing import Any, Generic, TypeVar
@@ -10,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from parlour_client import types
 from parlour_client._base import Game, GameMove
 from parlour_client._sync.client import Client
+from parlour_client._wire import Patience
 from parlour_client.errors import ParlourError, Refused, Unavailable
 from parlour_client.refusals import IllegalMove, InvalidMove, NotAllowed, NotAuthenticated
 
@@ -54,10 +56,12 @@ class Bot(ABC, Generic[Turn, Move]):
 
         Raises NotAuthenticated, NotAllowed when the token won't do, UnexpectedAnswer.
         """
+        patience = Patience(math.inf)
         while matches is None or matches > 0:
             try:
                 with closing(self.client._inbox(self.game, self._playing)) as messages:
                     for message in messages:
+                        patience.renew()
                         if isinstance(message, types.Challenge):
                             self._answer(message)
                         elif isinstance(message, types.MatchOver):
@@ -71,6 +75,7 @@ class Bot(ABC, Generic[Turn, Move]):
                 raise
             except (Unavailable, Refused) as error:
                 log.warning("starting over: %s", error)
+                self.client._wait(patience.pause(error))
 
     def _answer(self, challenge: types.Challenge) -> None:
         accept = self.accept(challenge)

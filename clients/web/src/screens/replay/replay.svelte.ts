@@ -2,21 +2,26 @@
 
 import { SvelteMap } from "svelte/reactivity";
 import {
+  ParlourClient,
   ParlourError,
   type Analysis,
   type Event,
   type Fact,
-  type ParlourClient,
   type Position,
 } from "../../api.ts";
 
-/** From which seat one looks, or with everything open. */
-export type Eyes = number | "open";
+/** From which seat one looks, or as somebody without one, or with everything open. */
+export type Eyes = number | "spectator" | "open";
 
 /** Positions that are kept. */
 const KEPT = 300;
 const LOG_PAGE = 500;
 const FACTS_PAGE = 1000;
+
+function looking(eyes: Eyes): { seat?: number; open?: boolean } {
+  if (eyes === "spectator") return {};
+  return eyes === "open" ? { open: true } : { seat: eyes };
+}
 
 export class Replay {
   /** The match as it has ended. */
@@ -29,6 +34,8 @@ export class Replay {
   readonly analyses = new SvelteMap<number, Analysis>();
 
   readonly #client: ParlourClient;
+  /** Who has a seat is shown what that seat sees, so a spectator is somebody without an account. */
+  readonly #spectator = new ParlourClient();
   readonly #invitation: string | undefined;
   readonly #positions = new Map<string, Promise<Position>>();
   readonly #facts = new Map<Eyes, Promise<Map<number, Fact[]>>>();
@@ -40,7 +47,7 @@ export class Replay {
     events: readonly Event[],
   ) {
     this.#client = client;
-    this.#invitation = invitation;
+    this.#invitation = invitation ?? end.invitation ?? undefined;
     this.end = end;
     this.events = events;
     this.first = 1 + events.findIndex((event) => event.kind === "STARTED");
@@ -76,6 +83,10 @@ export class Replay {
     return this.end.version;
   }
 
+  #asks(eyes: Eyes): ParlourClient {
+    return eyes === "spectator" ? this.#spectator : this.#client;
+  }
+
   /** The match as it was, through somebody's eyes. */
   at(version: number, eyes: Eyes): Promise<Position> {
     const key = `${version} ${eyes}`;
@@ -92,11 +103,11 @@ export class Replay {
   }
 
   async #look(version: number, eyes: Eyes): Promise<Position> {
-    const found = await this.#client.getTableAt({
+    const found = await this.#asks(eyes).getTableAt({
       matchId: this.end.id,
       version,
       invitation: this.#invitation,
-      ...(eyes === "open" ? { open: true } : { seat: eyes }),
+      ...looking(eyes),
     });
     if (!found) throw new ParlourError("NOT_FOUND", "There is no such match, or it is private.");
     const pageInfo = { hasNextPage: false, endCursor: null };
@@ -117,12 +128,12 @@ export class Replay {
   async #listen(eyes: Eyes): Promise<Map<number, Fact[]>> {
     const known = new Map<number, Fact[]>();
     for (let afterVersion = 0; ;) {
-      const page = await this.#client.getFacts({
+      const page = await this.#asks(eyes).getFacts({
         matchId: this.end.id,
         invitation: this.#invitation,
         afterVersion,
         first: FACTS_PAGE,
-        ...(eyes === "open" ? { open: true } : { seat: eyes }),
+        ...looking(eyes),
       });
       for (const fact of page ?? [])
         known.set(fact.version, [...(known.get(fact.version) ?? []), fact]);

@@ -190,12 +190,15 @@ def generate(kind: str, url: str, matches: int, seconds: float, processes: Seque
     return Round(load, used / load.moves * 1000)
 
 
-async def parlour_round(matches: int, seconds: float) -> dict[str, Round]:
+async def parlour_round(number: int, matches: int, seconds: float) -> dict[str, Round]:
+    """All ways in turn, against one server; each round begins with another one."""
+    first = number % len(PARLOUR)
+    kinds = [*PARLOUR][first:] + [*PARLOUR][:first]
     with tempfile.TemporaryDirectory(prefix="parlour-") as folder, on_core(0):
         async with serving(Path(folder) / "data", **UNLIMITED) as parlour:
             processes = [parlour.process.pid, parlour.embedded_pid()]
             return {
-                kind: generate(kind, parlour.url, matches, seconds, processes) for kind in PARLOUR
+                kind: generate(kind, parlour.url, matches, seconds, processes) for kind in kinds
             }
 
 
@@ -221,7 +224,7 @@ def peer_round(kind: str, port: int, matches: int, seconds: float) -> Round:
 def service(rounds: int, matches: int, seconds: float, port: int) -> dict[str, list[Round]]:
     found: dict[str, list[Round]] = {kind: [] for kind in (*PARLOUR, *PEERS)}
     for number in range(rounds):
-        for kind, measured in asyncio.run(parlour_round(matches, seconds)).items():
+        for kind, measured in asyncio.run(parlour_round(number, matches, seconds)).items():
             found[kind].append(measured)
         for kind in PEERS:
             found[kind].append(peer_round(kind, port, matches, seconds))

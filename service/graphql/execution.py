@@ -43,8 +43,8 @@ def _plain_list(item_type: GraphQLOutputType) -> Any:
 class Executor(StrawberryGraphQLCoreExecutionContext):
     """Checks lists of numbers and texts as a whole.
 
-    Views consist of them: completing every card by itself took five times as long as all else
-    that is done for an update.
+    Views consist of them: completing every card by itself took five times as long as the rest of
+    a query for a view.
     """
 
     def complete_iterable_value(

@@ -65,8 +65,9 @@ class Store:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = Store(tmp_path / "redis")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Store]:
+    # A short path: where it is too long, the socket is elsewhere after each start.
+    store = Store(tmp_path_factory.mktemp("redis"))
     store.start()
     yield store
     store.close()

@@ -39,7 +39,10 @@ class HookedBot:
             lines = [line.partition(": ") for line in head.strip().split("\r\n")[1:]]
             headers = {name.lower(): value for name, _, value in lines}
             body = await reader.readexactly(int(headers["content-length"]))
-            status = await self.take(headers, body)
+            try:
+                status = await self.take(headers, body)
+            except httpx.TransportError:
+                status = 500  # The service has ended meanwhile; else it comes again.
             writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % status)
             await writer.drain()
         finally:

@@ -17,7 +17,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from engine.log import GameLog, verify
 from service.simulations import SimulationSpec
 from tests.e2e.player import Player, connected, players, seat_all
-from tests.e2e.server import Parlour, serving, until
+from tests.e2e.server import PATIENCE, Parlour, serving, until
 from tests.e2e.test_ai import against, workers_of
 from workers.simulation import game_log, run_chunk
 
@@ -84,7 +84,7 @@ async def over(person: Player, simulation_id: str) -> Any:
         found = (await person.ask(RESULTS, id=simulation_id))["simulation"]
         return bool(found["status"] != "RUNNING")
 
-    await until(ended)
+    await until(ended, 3 * PATIENCE)
     return found
 
 

@@ -6,12 +6,13 @@ import asyncio
 import ipaddress
 import re
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import AbstractContextManager, ExitStack, nullcontext, suppress
+from contextlib import AbstractContextManager, ExitStack, aclosing, nullcontext, suppress
 from types import TracebackType
-from typing import Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from starlette.datastructures import Headers
-from starlette.types import Receive, Scope
+from starlette.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from service.account_data import AccountData
 from service.accounts import Account, Accounts, Caller
@@ -223,6 +224,17 @@ async def _read_body(headers: Headers, receive: Receive, most: int) -> bytes:
             raise too_large
         if not message.get("more_body"):
             return bytes(body)
+
+
+class ClosedStream(StreamingResponse):
+    """What it streams is closed with it: Starlette leaves that to the garbage collector, and what a
+    client that has gone listened to would be listened to until then.
+    """
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        content: Any = self.body_iterator
+        async with aclosing(content):
+            await super().__call__(scope, receive, send)
 
 
 async def until_ending(

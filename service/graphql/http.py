@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 from graphql import GraphQLError, OperationType
 from starlette.datastructures import Headers, QueryParams
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 from strawberry.asgi import ASGIWebSocketAdapter, GraphQL
@@ -48,6 +48,7 @@ from service.session import (
     BodyTooLarge,
     BodyTooSlow,
     ClientGone,
+    ClosedStream,
     Services,
     accepts,
     address_of,
@@ -377,7 +378,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             if not ending.is_set():
                 yield transport.encode_complete()
 
-        return StreamingResponse(stream(), headers=transport.headers)
+        return ClosedStream(stream(), headers=transport.headers)
 
     # ------------------------------------------------------------------ WebSocket
 

@@ -12,7 +12,7 @@ from starlette.responses import StreamingResponse
 
 from service.errors import ServiceError
 from service.rest.problems import Internal, problem_of
-from service.session import Session, until_ending
+from service.session import ClosedStream, Session, until_ending
 
 log = logging.getLogger("parlour.rest")
 
@@ -70,4 +70,4 @@ async def stream(session: Session, events: AsyncGenerator[Sent, None]) -> Stream
                 log.exception("an event stream failed")
                 yield Sent("problem", problem_of(Internal("internal error"))[1]).encode()
 
-    return StreamingResponse(sent(), media_type=MEDIA_TYPE, headers=HEADERS)
+    return ClosedStream(sent(), media_type=MEDIA_TYPE, headers=HEADERS)

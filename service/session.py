@@ -237,6 +237,19 @@ class ClosedStream(StreamingResponse):
             await super().__call__(scope, receive, send)
 
 
+_CLOSING: set[asyncio.Task[None]] = set()
+"""What is being closed: the event loop itself doesn't keep its tasks."""
+
+
+async def _close(
+    results: AsyncGenerator[T, None], following: asyncio.Task[T | None] | None
+) -> None:
+    if following:
+        following.cancel()
+        await asyncio.wait({following})
+    await results.aclose()
+
+
 async def until_ending(
     results: AsyncGenerator[T, None],
     ending: asyncio.Event,
@@ -266,8 +279,8 @@ async def until_ending(
                 return
             yield result
     finally:
-        # Nothing is awaited here: where the client has vanished, that would be broken off. The
-        # results are closed by being cancelled, or by being dropped.
+        # Nothing is awaited here: where the client has vanished, that would be broken off.
         end.cancel()
-        if following:
-            following.cancel()
+        closing = asyncio.create_task(_close(results, following))
+        _CLOSING.add(closing)
+        closing.add_done_callback(_CLOSING.discard)

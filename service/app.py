@@ -95,7 +95,7 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
     accounts = Accounts(store)
     bots = Bots(store.backend, accounts, matches, settings, webhooks=webhooks)
     ratings = Ratings(store, matches)
-    retention = Retention(store, settings)
+    retention = Retention(store, settings, clock)
     account_data = AccountData(store, accounts, matches, simulations, bots, ratings, settings)
     services = Services(
         accounts, matches, simulations, analyses, bots, ratings, account_data, settings

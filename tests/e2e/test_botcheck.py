@@ -7,9 +7,10 @@ import json
 import random
 import re
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -272,6 +273,23 @@ async def test_a_good_bot_passes_through_all_trouble(listened: Parlour):
                  "a challenge that is over", "a wrong signature", "no signature",
                  "a body that was changed", "600 s old", "token is worthless"):  # fmt: skip
         assert what in told
+
+
+@pytest.mark.parametrize(("needless", "good"), [(0, True), (1_000, False)])
+def test_hammering_is_told_from_coming_back_after_cuts(
+    monkeypatch: pytest.MonkeyPatch, needless: int, good: bool
+):
+    gateway: Any = SimpleNamespace(cuts=0, posts=[], requests=[], cutting=False)
+
+    def played(*_: Any) -> Iterator[Line]:
+        gateway.cuts, gateway.posts = 5, [None] * 10
+        gateway.requests = [None] * (5 + 2 * 10 + needless)
+        yield from ()
+
+    check = object.__new__(botcheck.BotCheck)
+    monkeypatch.setattr(check, "_check", played)
+    (line,) = check._check_cuts(gateway)
+    assert line.good is good, line
 
 
 CLOCK, LONG = 6.0, 20.0

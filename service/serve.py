@@ -61,6 +61,7 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
                 access_log=False,
                 log_config=None,  # Its lines look like all others.
                 ws_max_size=settings.max_body_bytes,
+                timeout_keep_alive=_KEEP_ALIVE,
                 timeout_graceful_shutdown=3,
             )
             server = _Server(config, app.state.ending)
@@ -77,6 +78,11 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
             url = f"http://{shown}:{bound_port}"
             print(f"Parlour is at {url}/ (API: {url}/graphql)", flush=True)
             await server.serve([listener])
+
+
+_KEEP_ALIVE = 75
+"""Seconds that a connection may be idle: longer than proxies keep theirs (60 is usual), which else
+would send requests on connections that are being closed, and tell clients of a bad gateway."""
 
 
 class _Timely(HttpToolsProtocol):

@@ -93,8 +93,24 @@ async def test_what_is_for_operators_stays_inside(proxy: Proxy):
             assert (answer.status_code, answer.content) == (404, b"")
         answer = await client.get("/v1/games")
         assert answer.headers["strict-transport-security"] == "max-age=31536000"
-        large = await client.post("/v1/accounts", content=b"x" * 2_000_000)
-        assert large.status_code == 413
+
+
+async def test_what_one_client_does_wrong_takes_nothing_from_others(proxy: Proxy):
+    head = f"POST /graphql HTTP/1.1\r\nHost: {proxy.host}\r\nContent-Length: 900000\r\n\r\n"
+    port = int(proxy.host.rpartition(":")[2])
+    async with proxy.client() as client:
+        for _ in range(5):
+            _, broken = await asyncio.open_connection("localhost", port, ssl=proxy.trust)
+            broken.write(head.encode() + b"x" * 100_000)
+            await broken.drain()
+            broken.transport.abort()
+            assert (await client.get("/v1/games")).status_code == 200
+        for _ in range(5):
+            async with proxy.client() as greedy:
+                large = await greedy.post("/v1/accounts", content=b"x" * 2_000_000)
+            assert large.status_code == 413
+            assert large.json()["code"] == "BODY_TOO_LARGE"
+            assert (await client.get("/v1/games")).status_code == 200
 
 
 async def test_a_match_is_followed_by_both_kinds_of_streams(proxy: Proxy):

@@ -37,6 +37,7 @@ from graphql.validation import NoSchemaIntrospectionCustomRule
 from graphql.validation.rules import overlapping_fields_can_be_merged as merging
 from graphql.validation.validate import ValidationAbortedError
 
+from service.graphql.execution import Plans
 from service.settings import Settings
 
 _CACHED_TOKENS = 100_000
@@ -220,6 +221,13 @@ def too_large(document: DocumentNode, settings: Settings) -> GraphQLError | None
     return None
 
 
+class Prepared(NamedTuple):
+    """A document that may be executed."""
+
+    document: DocumentNode
+    plans: Plans
+
+
 class Documents:
     """The documents that clients send to one schema."""
 
@@ -231,11 +239,11 @@ class Documents:
             self._rules.append(NoSchemaIntrospectionCustomRule)
         # "Did you mean ...?" would give the schema away bit by bit.
         self.hide_suggestions = not settings.introspection
-        self._cache: OrderedDict[str, DocumentNode] = OrderedDict()
+        self._cache: OrderedDict[str, Prepared] = OrderedDict()
         self._cached_size = 0.0
-        self._trusted: dict[str, DocumentNode] = {}
+        self._trusted: dict[str, Prepared] = {}
 
-    def prepare(self, query: str) -> DocumentNode | list[GraphQLError]:
+    def prepare(self, query: str) -> Prepared | list[GraphQLError]:
         """A document that may be executed, or why it may not."""
         if isinstance(query, DocumentId):
             return self._named(query)
@@ -261,10 +269,11 @@ class Documents:
         errors = validate(self._schema, document, self._rules, _MOST_ERRORS, self.hide_suggestions)
         if errors:
             return [_invalid(error) for error in errors]
-        self._keep(query, document)
-        return document
+        prepared = Prepared(document, Plans(document))
+        self._keep(query, prepared)
+        return prepared
 
-    def _named(self, id: DocumentId) -> DocumentNode | list[GraphQLError]:
+    def _named(self, id: DocumentId) -> Prepared | list[GraphQLError]:
         """A trusted document."""
         known = self._trusted.get(id)
         if known is None:
@@ -276,7 +285,8 @@ class Documents:
                         extensions={"code": "DOCUMENT_NOT_FOUND"},
                     )
                 ]
-            known = self._trusted[str(id)] = parse(text, no_location=True)
+            document = parse(text, no_location=True)
+            known = self._trusted[str(id)] = Prepared(document, Plans(document))
         return known
 
     def _parse(self, query: str) -> DocumentNode:
@@ -298,18 +308,18 @@ class Documents:
             error.extensions = {"code": code}
             raise
 
-    def _keep(self, query: str, document: DocumentNode) -> None:
+    def _keep(self, query: str, prepared: Prepared) -> None:
         if len(query) > _LONGEST_CACHED:
             return
-        self._cache[query] = document
-        self._cached_size += _size(query, document)
+        self._cache[query] = prepared
+        self._cached_size += _size(query, prepared)
         while self._cached_size > _CACHED_TOKENS:
             self._cached_size -= _size(*self._cache.popitem(last=False))
 
 
-def _size(query: str, document: DocumentNode) -> float:
+def _size(query: str, prepared: Prepared) -> float:
     """What a document takes, in tokens: its text, too, which a long comment keeps twice."""
-    return document.token_count + 2 * sys.getsizeof(query) / _TOKEN_BYTES
+    return prepared.document.token_count + 2 * sys.getsizeof(query) / _TOKEN_BYTES
 
 
 def _invalid(error: GraphQLError) -> GraphQLError:

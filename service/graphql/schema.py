@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Iterable
+from collections.abc import AsyncGenerator, AsyncIterator, Collection, Iterable
 from contextlib import aclosing
 from inspect import isawaitable
-from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, cast
 
 import strawberry
@@ -15,7 +14,6 @@ from graphql import (
     DocumentNode,
     FieldNode,
     GraphQLError,
-    GraphQLField,
     GraphQLInputObjectType,
     GraphQLInterfaceType,
     GraphQLObjectType,
@@ -39,9 +37,9 @@ from service.errors import ServiceError
 from service.events import Absence
 from service.graphql.bots import BotType, MovePreview, RatingType
 from service.graphql.context import Context, Info
-from service.graphql.documents import Documents
+from service.graphql.documents import Documents, Prepared
 from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
-from service.graphql.execution import Executor
+from service.graphql.execution import Executor, Reading
 from service.graphql.inputs import (
     AnalyzeInput,
     AnswerChallengeInput,
@@ -972,7 +970,8 @@ class ParlourSchema(strawberry.Schema):
             if isinstance(kind, GraphQLObjectType):
                 for field in kind.fields.values():
                     if getattr(field.resolve, "_is_default", False):
-                        field.resolve = _reading(field)
+                        written = field.extensions[GraphQLCoreConverter.DEFINITION_BACKREF]
+                        field.resolve = Reading(written.python_name)
         self._documents = Documents(self._schema, settings)
 
     async def answer(
@@ -984,14 +983,14 @@ class ParlourSchema(strawberry.Schema):
         allowed: Collection[OperationType],
     ) -> tuple[dict[str, Any] | None, list[GraphQLError]]:
         """The data of a query or mutation, and its errors."""
-        document = self._documents.prepare(query)
-        if isinstance(document, list):
-            return None, _refused(document)
-        operation = _operation(document, operation_name, allowed)
+        prepared = self._documents.prepare(query)
+        if isinstance(prepared, list):
+            return None, _refused(prepared)
+        operation = _operation(prepared.document, operation_name, allowed)
         if isinstance(operation, GraphQLError):
             return None, _refused([operation])
         context.operation = _root_field(operation)
-        return await self._execute(document, variables, operation_name, context)
+        return await self._execute(prepared, variables, operation_name, context)
 
     async def stream(
         self,
@@ -1018,11 +1017,11 @@ class ParlourSchema(strawberry.Schema):
         context: Context,
         allowed: Collection[OperationType],
     ) -> AsyncGenerator[ExecutionResult, None]:
-        document = self._documents.prepare(query)
-        if isinstance(document, list):
-            yield PreExecutionError(data=None, errors=_refused(document))
+        prepared = self._documents.prepare(query)
+        if isinstance(prepared, list):
+            yield PreExecutionError(data=None, errors=_refused(prepared))
             return
-        operation = _operation(document, operation_name, allowed)
+        operation = _operation(prepared.document, operation_name, allowed)
         if isinstance(operation, GraphQLError):
             yield PreExecutionError(data=None, errors=_refused([operation]))
             return
@@ -1031,7 +1030,7 @@ class ParlourSchema(strawberry.Schema):
             await context.still_identified()
             if operation.operation is not OperationType.SUBSCRIPTION:
                 began = time.perf_counter()
-                data, errors = await self._execute(document, variables, operation_name, context)
+                data, errors = await self._execute(prepared, variables, operation_name, context)
                 REQUESTS.labels("graphql", _root_field(operation)).observe(
                     time.perf_counter() - began
                 )
@@ -1040,13 +1039,14 @@ class ParlourSchema(strawberry.Schema):
             with context.streaming():
                 events: Any = subscribe(
                     self._schema,
-                    document,
+                    prepared.document,
                     context_value=context,
                     variable_values=variables,
                     operation_name=operation_name,
                     executor_class=self.execution_context_class,
                     hide_suggestions=self._documents.hide_suggestions,
                     operation_extensions={},
+                    plans=prepared.plans,
                 )
                 if isawaitable(events):
                     events = await events
@@ -1063,14 +1063,14 @@ class ParlourSchema(strawberry.Schema):
 
     async def _execute(
         self,
-        document: DocumentNode,
+        prepared: Prepared,
         variables: dict[str, Any] | None,
         operation_name: str | None,
         context: Context,
     ) -> tuple[dict[str, Any] | None, list[GraphQLError]]:
         result: Any = execute(
             self._schema,
-            document,
+            prepared.document,
             context_value=context,
             variable_values=variables,
             operation_name=operation_name,
@@ -1078,6 +1078,7 @@ class ParlourSchema(strawberry.Schema):
             is_awaitable=cast(Any, optimized_is_awaitable),
             hide_suggestions=self._documents.hide_suggestions,
             operation_extensions={},
+            plans=prepared.plans,
         )
         if isawaitable(result):
             result = await result
@@ -1158,12 +1159,6 @@ def _by_class(resolve: GraphQLTypeResolver) -> GraphQLTypeResolver:
         return name
 
     return resolve_type
-
-
-def _reading(field: GraphQLField) -> Callable[..., Any]:
-    """Reads an attribute, without the steps that Strawberry takes for fields with resolvers."""
-    read = attrgetter(field.extensions[GraphQLCoreConverter.DEFINITION_BACKREF].python_name)
-    return lambda source, _info: read(source)
 
 
 def build_schema(settings: Settings) -> ParlourSchema:

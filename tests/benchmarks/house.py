@@ -9,7 +9,7 @@ import re
 import secrets
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -188,9 +188,14 @@ class House:
             match = await self.move(match, players, chance)
         return match
 
-    async def template(self, match: Match) -> Template:
-        """A match to copy."""
-        return Template(match, [e async for some in self.store.history(match.id) for e in some])
+    async def finish(
+        self, match: Match, people: Mapping[str | None, Person], chance: random.Random
+    ) -> Match:
+        """A match at its end; `people` by the ids of their accounts."""
+        players = [people[seat.holders[0].account] for seat in match.info.seats]
+        while not match.over:
+            match = await self.move(match, players, chance)
+        return match
 
 
 def choose(match: Match, chance: random.Random) -> tuple[int, str]:
@@ -200,10 +205,10 @@ def choose(match: Match, chance: random.Random) -> tuple[int, str]:
 
 
 @asynccontextmanager
-async def house() -> AsyncIterator[House]:
-    """A house on an embedded server of its own."""
+async def house(archive: str = "") -> AsyncIterator[House]:
+    """A house on an embedded server of its own; `archive` as `connect` takes it."""
     with tempfile.TemporaryDirectory(prefix="parlour-") as folder, embedded(Path(folder)) as url:
-        async with connect(url) as store:
+        async with connect(url, archive=archive) as store:
             with closing(redis.Redis.from_url(url)) as client:
                 yield House(store, client)
 
@@ -237,6 +242,11 @@ def redis_used(client: redis.Redis) -> int:
 
 
 # ---------------------------------------------------------------------- matches by the thousand
+
+
+async def template_of(store: Store, match: Match) -> Template:
+    """A match to copy."""
+    return Template(match, [event async for some in store.history(match.id) for event in some])
 
 
 async def copies(store: Store, template: Template, count: int, due: int | None = None) -> list[str]:

@@ -6,13 +6,11 @@ from __future__ import annotations
 
 import math
 import random
-import statistics
 import time
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -34,7 +32,7 @@ from service.events import (
 )
 from service.match import Match, MatchStatus
 from service.matches import Spec, _fold
-from tests.benchmarks.house import Cost, House, Person, Template, choose, copies, house, link
+from tests.benchmarks.house import Cost, House, Person, Template, copies, house, link, template_of
 
 GAME = "deckbuild-the-halls"
 SMALL = "bah-humbug"
@@ -46,14 +44,8 @@ FOLLOWING = 26
 """Moves that are measured in a long match, and one before."""
 MOST_OPEN = 1_000
 """Matches that an account plays at the same time."""
-BINS = (3, 10, 30, 100, 200, 400)
-"""Legal moves up to which decisions are put together; those with more are, too."""
-READINGS = 25
-"""How often a match is read in decisions of about as many legal moves."""
-SEEKERS = 10
-"""Accounts that look for a match, and how often a store is asked the same."""
-LEAST = 5
-"""Decisions of about as many legal moves that tell anything."""
+TIMES = 10
+"""How often the same is done to be measured, where not otherwise said."""
 
 
 class Series(NamedTuple):
@@ -131,23 +123,20 @@ def say(game: Game, chance: random.Random) -> tuple[int, Move]:
     return seat, chance.choice(list(game.choices(seat)))
 
 
-def long_match(player: Person, length: int) -> tuple[Template, list[tuple[int, str]]]:
-    """A match of so many events, a few of them at least from its lobby, and what follows on them.
-
-    The game is one with much table talk. It comes to an end after three thousand events, so the
-    others of a longer log come before its start: a seat is taken and left, again and again.
+def logged(
+    player: Person,
+    game: type[Game],
+    seats: int,
+    key: bytes,
+    moves: Sequence[tuple[int, Move]],
+    options: dict[str, Any] | None = None,
+    lobby: int = 0,
+) -> Template:
+    """A match in which somebody plays all seats; with `lobby`, in which a seat has been left and
+    taken so often before the start that there are so many more events.
     """
-    chance = random.Random(TALK_SEED)
-    key, options = chance.randbytes(KEY_BYTES), {"communication": "open_hearted", "talk_limit": 20}
-    game = get_game(TALKATIVE)
-    playing = game.start(6, game.check_options(6, options), key)
     account, at = player.caller.id, time.time_ns() // 1_000_000
     assert account
-    played: list[tuple[int, Move]] = []
-    while len(played) < min(length, TALK) + FOLLOWING:
-        seat, move = say(playing, chance)
-        playing.play(seat, move)
-        played.append((seat, move))
 
     def sit(seat: int) -> AnyEvent:
         return SeatTaken(at=at, seat=seat, account=account, name="", kind=AccountKind.PERSON)
@@ -157,25 +146,42 @@ def long_match(player: Person, length: int) -> tuple[Template, list[tuple[int, s
             at=at,
             game=game.slug,
             rules=game.rules,
-            seats=6,
-            options=options,
+            seats=seats,
+            options=msgspec.to_builtins(game.check_options(seats, options or {})),
             visibility=Visibility.PUBLIC,
             account=account,
             invitation="",
         ),
-        *(sit(seat) for seat in range(6)),
+        *(sit(seat) for seat in range(seats)),
+        *((SeatLeft(at=at, seat=0, account=account), sit(0)) * (lobby // 2)),
+        Started(at=at, key=key),
+        *(
+            MovePlayed(at=at, seat=seat, move=msgspec.to_builtins(move), account=account)
+            for seat, move in moves
+        ),
     ]
-    while len(events) + 1 + TALK < length:
-        events += [SeatLeft(at=at, seat=0, account=account), sit(0)]
-    events.append(Started(at=at, key=key))
-    told = max(0, length - len(events))
-    events += [
-        MovePlayed(at=at, seat=seat, move=msgspec.to_builtins(move), account=account)
-        for seat, move in played[:told]
-    ]
-    match, _ = _fold("", None, events)
-    following = [(seat, move_id(move)) for seat, move in played[told : told + FOLLOWING]]
-    return Template(match, [encode_event(event) for event in events]), following
+    return Template(_fold("", None, events)[0], [encode_event(event) for event in events])
+
+
+def long_match(player: Person, length: int) -> tuple[Template, list[tuple[int, str]]]:
+    """A match of about so many events, and the moves that may follow on them.
+
+    The game is one with much table talk. It comes to an end after three thousand events, so the
+    others of a longer log come before its start.
+    """
+    chance = random.Random(TALK_SEED)
+    key = chance.randbytes(KEY_BYTES)
+    game, seats = get_game(TALKATIVE), 6
+    options = {"communication": "open_hearted", "talk_limit": 20}
+    playing = game.start(seats, options, key)
+    moves: list[tuple[int, Move]] = []
+    told = max(0, min(length - seats - 2, TALK))
+    while len(moves) < told + FOLLOWING:
+        moves.append(say(playing, chance))
+        playing.play(*moves[-1])
+    lobby = length - seats - 2 - told
+    template = logged(player, game, seats, key, moves[:told], options, lobby)
+    return template, [(seat, move_id(move)) for seat, move in moves[told:]]
 
 
 async def by_length(here: House, lengths: Sequence[int]) -> Section:
@@ -236,14 +242,14 @@ class _Stock:
         clock, chance = Clock(move_ms=86_400_000), random.Random(1)
         host = players[0].caller
         lobby = await here.matches.create(host, Spec(game=SMALL, seats=2, clock=clock), "lobby")
-        found = [await here.template(lobby.match)]
+        found = [await template_of(here.store, lobby.match)]
         match = await here.open(players, SMALL, clock=clock)
         for _ in range(5):
             match = await here.move(match, players, chance)
-        found.append(await here.template(match))
+        found.append(await template_of(here.store, match))
         while not match.over:
             match = await here.move(match, players, chance)
-        found.append(await here.template(match))
+        found.append(await template_of(here.store, match))
         return cls(here, players, found)
 
     async def grow(self, count: int) -> None:
@@ -264,7 +270,7 @@ async def by_stored(here: House, counts: Sequence[int]) -> Section:
     for count in counts:
         await stock.grow(count)
         (other,) = await copies(here.store, stock.playing, 1)
-        seekers = iter(await here.people(2 * SEEKERS))
+        seekers = iter(await here.people(TIMES + 1))
 
         async def load(other: str = other) -> None:
             here.forget()
@@ -288,7 +294,7 @@ async def by_stored(here: House, counts: Sequence[int]) -> Section:
         }
         for name, work in works.items():
             await work()
-            found.add(name, count, await here.cost(work, SEEKERS))
+            found.add(name, count, await here.cost(work, TIMES))
     return found.section("Stored matches", "matches in the store", "growth-matches.svg")
 
 
@@ -339,34 +345,68 @@ async def by_seats(here: House, games: Sequence[str], moves: int) -> Section:
     return found.section("Seats", "seats", "growth-seats.svg")
 
 
+class Position(NamedTuple):
+    """Where a decision comes up."""
+
+    legal: int
+    """Legal moves."""
+    key: bytes
+    moves: list[tuple[int, Move]]
+
+
+def positions(game: type[Game], seats: int, moves: int) -> list[Position]:
+    """The first decisions with so many legal moves, and twice as many, and so on, that come up in
+    so many moves of random play.
+    """
+    chance = random.Random(game.slug)
+    found: dict[int, Position] = {}
+    key, played = chance.randbytes(KEY_BYTES), list[tuple[int, Move]]()
+    playing = game.start(seats, {}, key)
+    for _ in range(moves):
+        if not playing.actors():
+            key, played = chance.randbytes(KEY_BYTES), []
+            playing = game.start(seats, {}, key)
+        seat = chance.choice(list(playing.actors()))
+        legal = len(playing.legal(seat))
+        if legal.bit_length() not in found:
+            found[legal.bit_length()] = Position(legal, key, list(played))
+        # Kinds of moves alike, lest what there are many ways for be done at once.
+        kinds: dict[type[Move], list[Move]] = defaultdict(list)
+        for move in playing.choices(seat):
+            kinds[type(move)].append(move)
+        chosen = chance.choice(kinds[chance.choice(list(kinds))])
+        playing.play(seat, chosen)
+        played.append((seat, chosen))
+    return sorted(found.values())
+
+
 async def by_legal_moves(here: House, games: Sequence[str], moves: int) -> Section:
     """What the number of legal moves costs who chooses one of them, and who reads them all."""
     found = _Gathering()
-    people, chance = await here.people(12), random.Random(1)
+    (player,) = await here.people(1)
     for slug in games:
-        players = people[: get_game(slug).seat_range[1]]
-        match = await here.open(players, slug)
-        played: dict[int, list[tuple[int, float]]] = defaultdict(list)
-        read: dict[int, list[tuple[int, float]]] = defaultdict(list)
-        for _ in range(moves):
-            if match.over:
-                match = await here.open(players, slug)
-            seat, move = choose(match, chance)
-            legal = len(match.playing.legal(seat))
-            which = bisect_left(BINS, legal)
-            if len(read[which]) < READINGS:
-                began = time.process_time()
-                await here.read(players[seat], match)
-                read[which].append((legal, time.process_time() - began))
-            began = time.process_time()
-            match = await here.play(match, players[seat], seat, move)
-            played[which].append((legal, time.process_time() - began))
-        for name, measured in (("a move", played), ("reading", read)):
-            for points in measured.values():
-                if len(points) >= LEAST:
-                    size = statistics.mean(legal for legal, _ in points)
-                    spent = statistics.median(spent for _, spent in points)
-                    found.add(f"{slug}: {name}", size, Cost(spent * 1e3, 0))
+        game = get_game(slug)
+        for position in positions(game, game.seat_range[1], moves):
+            template = logged(player, game, game.seat_range[1], position.key, position.moves)
+            waiting = template.match.to_act()
+            seat = next(
+                s for s in waiting if len(template.match.playing.legal(s)) == position.legal
+            )
+            # The one in the middle: it is looked for from the first to the last.
+            chosen = move_id(template.match.playing.legal(seat)[position.legal // 2])
+            copied = await copies(here.store, template, TIMES + 1)
+            matches = [await here.matches.get(player.caller, match_id) for match_id in copied]
+            ready = iter(matches)
+
+            async def move(
+                ready: Iterator[Match] = ready, seat: int = seat, chosen: str = chosen
+            ) -> None:
+                await here.play(next(ready), player, seat, chosen)
+
+            read = partial(here.read, player, matches[-1])
+            await read()
+            found.add(f"{slug}: reading", position.legal, await here.cost(read, TIMES))
+            found.add(f"{slug}: a move", position.legal, await here.cost(move, TIMES))
     return found.section("Legal moves", "legal moves of the decision", "growth-moves.svg")
 
 
@@ -385,9 +425,11 @@ class Sizes(NamedTuple):
         "one-high-two-low-three-of-a-kind",
         "ribbon-rabbit-ribbit",
     )
-    decisions: Sequence[str] = ("o-christmas-tree", "christmas-parade")
+    decisions: Sequence[str] = ("o-christmas-tree", "christmas-parade", "spirits-of-christmas")
     moves: int = 150
-    """Moves for each number of seats; of decisions, twenty times as many."""
+    """Moves for each number of seats."""
+    searched: int = 60_000
+    """Moves of each game among which decisions are looked for."""
 
 
 async def measure(sizes: Sizes) -> list[Section]:
@@ -398,7 +440,7 @@ async def measure(sizes: Sizes) -> list[Section]:
         lambda here: by_stored(here, sizes.stored),
         lambda here: by_account(here, sizes.account),
         lambda here: by_seats(here, sizes.seats, sizes.moves),
-        lambda here: by_legal_moves(here, sizes.decisions, 20 * sizes.moves),
+        lambda here: by_legal_moves(here, sizes.decisions, sizes.searched),
     ):
         async with house() as here:
             began = time.perf_counter()

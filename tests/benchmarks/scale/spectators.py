@@ -79,21 +79,23 @@ class Spectators:
                         open_timeout=PATIENCE,
                     )
                 )
-                bearer = {"authorization": f"Bearer {client.token}"}
-                await _send(connection, {"type": "connection_init", "payload": bearer})
-                if b"connection_ack" not in await connection.recv(decode=False):
-                    raise RuntimeError("the service didn't take the token")
-                for number, match_id in enumerate(client.matches):
-                    variables = {"matchId": match_id}
-                    payload = {**self._plan.document, "variables": variables}
-                    message = {"type": "subscribe", "id": str(number), "payload": payload}
-                    await _send(connection, message)
-                for _ in client.matches:
-                    _check(await connection.recv(decode=False))
+                await self._begin(connection, client)
             tasks.append(group.create_task(self._listen(connection)))
 
         await asyncio.gather(*(one(client) for client in self._plan.clients))
         return tasks
+
+    async def _begin(self, connection: ClientConnection, client: Client) -> None:
+        """Say who it is, subscribe, and take the first messages."""
+        bearer = {"authorization": f"Bearer {client.token}"}
+        await _send(connection, {"type": "connection_init", "payload": bearer})
+        if b"connection_ack" not in await connection.recv(decode=False):
+            raise RuntimeError("the service didn't take the token")
+        for number, match_id in enumerate(client.matches):
+            payload = {**self._plan.document, "variables": {"matchId": match_id}}
+            await _send(connection, {"type": "subscribe", "id": str(number), "payload": payload})
+        for _ in client.matches:
+            _check(await connection.recv(decode=False))
 
     async def _listen(self, connection: ClientConnection) -> None:
         async for message in connection:

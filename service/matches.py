@@ -86,7 +86,7 @@ from service.match import Match, MatchStatus, Record, WrittenByNewer, read_event
 from service.names import Names, nameless
 from service.players import check_player
 from service.settings import Settings
-from service.store import Appended, Conflict, KeyReused, Repeated, Store, keys
+from service.store import Appended, Conflict, Entry, KeyReused, Repeated, Store, keys
 
 log = logging.getLogger("parlour")
 
@@ -108,6 +108,9 @@ _MOST_REMATCHES = 20
 """How often a rematch may be called off and asked for again."""
 _AI_RETRY_MS = 5_000
 """When a computer player that hasn't moved is asked again: its job may be lost."""
+_LOOKED_THROUGH = 400
+"""Matches of a list that are looked at for one page of it: where few fit, a whole list would cost
+seconds."""
 _MOST_RECORDS = 500
 """In one message to a subscriber: more would hold up everybody else."""
 _QUIET_SECONDS = 20.0
@@ -212,6 +215,8 @@ class Page(msgspec.Struct):
     matches: list[Match]
     cursors: list[str]
     more: bool
+    end: str | None = None
+    """The cursor to go on after; None if there is nothing on the page and nothing after it."""
 
 
 class _Cached:
@@ -538,7 +543,8 @@ class Matches:
     ) -> Page:
         """Public matches, or with `mine` those of the caller, newest first.
 
-        Raises InvalidInput, and NotAuthenticated with `mine`.
+        Of a list in which few match, a page may have fewer of them than there are, or none, and
+        yet more may follow. Raises InvalidInput, and NotAuthenticated with `mine`.
         """
         if not 1 <= first <= 100:
             raise InvalidInput("first must be 1 to 100", "first")
@@ -550,23 +556,28 @@ class Matches:
         going_on = status in (MatchStatus.LOBBY, MatchStatus.PLAYING)
         found: list[Match] = []
         cursors: list[str] = []
+        looked, size = 0, first + 1
         while True:
             if account:
                 linked = not_over(account.id) if going_on else account.id
-                entries = await self._store.linked(linked, cursor, first + 1)
+                entries = await self._store.linked(linked, cursor, size)
             else:
-                entries = await self._store.list_index(index, cursor, first + 1)
+                entries = await self._store.list_index(index, cursor, size)
             matches = await asyncio.gather(*(self._readable(match_id) for _, match_id in entries))
             for (score, match_id), match in zip(entries, matches, strict=True):
                 cursor = (score, match_id)
                 if match is None or not _listed(match, account, status, game):
                     continue
                 if len(found) == first:
-                    return Page(found, cursors, more=True)
+                    return Page(found, cursors, more=True, end=cursors[-1])
                 found.append(match)
-                cursors.append(f"{score:.0f}:{match_id}")
-            if len(entries) <= first:
-                return Page(found, cursors, more=False)
+                cursors.append(_cursor(cursor))
+            if len(entries) < size:
+                return Page(found, cursors, more=False, end=cursors[-1] if cursors else None)
+            looked += size
+            if looked >= _LOOKED_THROUGH:
+                return Page(found, cursors, more=True, end=_cursor(entries[-1]))
+            size = min(2 * size, 100)
 
     async def rematch_id(self, match: Match) -> str | None:
         """The id of a match's rematch, if somebody has asked for one."""
@@ -1810,6 +1821,12 @@ def _listed(
     else:
         mine = created.visibility is Visibility.PUBLIC
     return mine and status in (None, match.status) and game in (None, created.game)
+
+
+def _cursor(entry: Entry) -> str:
+    """What `read_cursor` reads."""
+    score, match_id = entry
+    return f"{score:.0f}:{match_id}"
 
 
 def read_cursor(cursor: str | None) -> tuple[float, str] | None:

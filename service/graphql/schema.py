@@ -154,7 +154,7 @@ class Query:
             info.context.caller, status=status, game=game, mine=mine, first=first, after=after
         )
         nodes = [MatchType.of(found, info) for found in page.matches]
-        result: Connection[MatchType] = connection(nodes, page.cursors, page.more)
+        result: Connection[MatchType] = connection(nodes, page.cursors, page.more, page.end)
         return result
 
     @strawberry.field(description="A simulation of yours; null if you have none of this id.")

@@ -61,9 +61,13 @@ AfterArgument = Annotated[
 
 @strawberry.type(description="Where a page of a list ends.")
 class PageInfo:
-    has_next_page: bool = strawberry.field(description="Whether there is more.")
+    has_next_page: bool = strawberry.field(
+        description="Whether there may be more; where few items match, pages may have fewer than "
+        "asked for, or none."
+    )
     end_cursor: str | None = strawberry.field(
-        description="Pass it as `after` to get the next page; null on an empty page."
+        description="Pass it as `after` to get the next page; null on an empty one after which "
+        "there is no more."
     )
 
 
@@ -83,12 +87,18 @@ class Connection(Generic[T]):
         return [edge.node for edge in self.edges]
 
 
-def connection(nodes: Sequence[Any], cursors: Sequence[str], more: bool) -> Any:
-    """A page from its items, their cursors, and whether there is more."""
+def connection(
+    nodes: Sequence[Any], cursors: Sequence[str], more: bool, end: str | None = None
+) -> Any:
+    """A page from its items, their cursors, and whether there is more, after the cursor `end`
+    (None: that of the last item).
+    """
     edges = [Edge(cursor=cursor, node=node) for cursor, node in zip(cursors, nodes, strict=True)]
     return Connection(
         edges=edges,
-        page_info=PageInfo(has_next_page=more, end_cursor=cursors[-1] if cursors else None),
+        page_info=PageInfo(
+            has_next_page=more, end_cursor=end or (cursors[-1] if cursors else None)
+        ),
     )
 
 

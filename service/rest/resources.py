@@ -52,14 +52,16 @@ class Page(Sent, Generic[T]):
     """A page of a list."""
 
     items: list[T]
-    """What is on it, in the list's order."""
+    """What is on it, in the list's order; where few items match, it may be fewer than asked for."""
     next: str | None
     """Pass it as `after` to get the next page; None on the last one."""
 
 
-def page_of(items: list[T], cursors: list[str], more: bool) -> Page[T]:
-    """A page from its items, their cursors and whether there is more."""
-    return Page(items, cursors[-1] if more and cursors else None)
+def page_of(items: list[T], cursors: list[str], more: bool, end: str | None = None) -> Page[T]:
+    """A page from its items, their cursors and whether there is more, after the cursor `end`
+    (None: that of the last item).
+    """
+    return Page(items, (end or (cursors[-1] if cursors else None)) if more else None)
 
 
 # ---------------------------------------------------------------------- games

@@ -298,7 +298,7 @@ async def list_matches(call: Call, query: MatchesQuery) -> r.Page[r.Match]:
         after=query.after,
     )
     items = [r.Match.of(match, call.caller.id) for match in found.matches]
-    return r.page_of(items, found.cursors, found.more)
+    return r.page_of(items, found.cursors, found.more, found.end)
 
 
 @operation("GET", "/v1/matches/{match}", tag="Matches", errors=[NotFound], etag=True)

@@ -399,28 +399,34 @@ class Store:
 
     async def _page(self, sets: list[str], after: Entry | None, limit: int) -> list[Entry]:
         """Merge pages of sorted sets."""
-        found: list[Entry] = []
-        count = limit if after is None else limit + 1  # One more for the cursor itself.
+        # The matches of a page are scattered over many sets: of each, a few are asked for first.
+        count = min(limit, 2 + 2 * limit // len(sets))
+        if after is not None:
+            count += 1  # One more for the cursor itself.
         top = "+inf" if after is None else after[0]
-        while sets:
+        pages: dict[str, list[Entry]] = {}
+        while True:
             replies = await self._backend.run_all(
                 [
                     ("ZRANGE", key, top, "-inf", "BYSCORE", "REV", "LIMIT", 0, count, "WITHSCORES")
                     for key in sets
                 ]
             )
-            # A set with many entries of the cursor's score may give only such as came before.
-            again = []
+            lowest: dict[str, Entry] = {}
             for key, reply in zip(sets, replies, strict=True):
                 entries = _entries(reply)
-                page = [entry for entry in entries if after is None or entry < after]
-                if len(page) < limit and len(entries) == count:
-                    again.append(key)
-                else:
-                    found += page
-            sets, count = again, 2 * count
-        found.sort(reverse=True)
-        return found[:limit]
+                pages[key] = [entry for entry in entries if after is None or entry < after]
+                if len(entries) == count:
+                    lowest[key] = entries[-1]
+            found = sorted((entry for page in pages.values() for entry in page), reverse=True)
+            del found[limit:]
+            # What lies below the lowest entry of a set might belong on the page yet.
+            sets = [key for key in sets if key in lowest]
+            if len(found) == limit:
+                sets = [key for key in sets if lowest[key] > found[-1]]
+            if not sets:
+                return found
+            count *= 4
 
     # ------------------------------------------------------------------ accounts and tokens
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+import service.matches
 from service.accounts import Caller, Scope
 from service.errors import (
     IdempotencyKeyReused,
@@ -24,8 +25,11 @@ from service.errors import (
     WrongSeats,
 )
 from service.events import Clock, Visibility
+from service.graphql.types import connection
 from service.match import Match, MatchStatus
 from service.matches import Matches, Written, _kind
+from service.rest.resources import page_of
+from service.store import Log, Store
 from tests.service.house import CHIP, HUMBUG, SPIRIT, START, STRANGER, WINTER, House, state
 
 # ---------------------------------------------------------------------- quick
@@ -311,6 +315,54 @@ async def test_my_matches_are_those_that_i_opened_or_sit_in(house: House):
     assert (len(page.matches), page.more) == (1, True)
     with pytest.raises(NotAuthenticated):
         await house.matches.browse(STRANGER, mine=True)
+
+
+async def test_one_page_looks_through_a_part_of_a_list_only(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    """Where few matches fit, a page ends early, even without any, and the next goes on there."""
+    ann = await house.person()
+    rare = [await house.open(ann, CHIP) for _ in range(2)]
+    for number in range(60):
+        house.now.forward(number % 2)
+        await house.open(ann)
+    reads: list[str] = []
+    load = Store.load
+
+    async def counting(store: Store, match_id: str) -> Log | None:
+        reads.append(match_id)
+        return await load(store, match_id)
+
+    monkeypatch.setattr(Store, "load", counting)
+    monkeypatch.setattr(service.matches, "_LOOKED_THROUGH", 20)
+    found, after, pages = list[Match](), None, 0
+    while True:
+        reads.clear()
+        process = house.process()
+        page = await process.browse(ann, mine=True, game=CHIP, first=2, after=after)
+        assert len(reads) <= 20 + 24
+        found += page.matches
+        pages += 1
+        if not page.more:
+            break
+        assert page.end != after
+        after = page.end
+    assert pages >= 2
+    assert set(ids(found)) == set(ids(rare))
+    # A page that is full says how to go on, too.
+    page = await house.matches.browse(ann, mine=True, first=3)
+    assert (page.more, page.end) == (True, page.cursors[-1])
+    page = await house.matches.browse(ann, mine=True, after="1:x")
+    assert (page.matches, page.more, page.end) == ([], False, None)
+
+
+def test_a_page_without_items_says_where_to_go_on():
+    assert page_of([], [], more=True, end="12:x").next == "12:x"
+    assert page_of([], [], more=False, end="12:x").next is None
+    assert page_of([1], ["3:y"], more=True).next == "3:y"
+    info = connection([], [], more=True, end="12:x").page_info
+    assert (info.has_next_page, info.end_cursor) == (True, "12:x")
+    assert connection([], [], more=False).page_info.end_cursor is None
 
 
 async def test_a_page_has_limits_and_takes_only_cursors_of_its_own(house: House):

@@ -163,6 +163,10 @@ bench: $(BENCH_INSTALLED) ## Run the benchmarks
 bench-peers: $(BENCH_INSTALLED) ## Compare with boardgame.io, Colyseus and OpenSpiel: docs/performance.md (12 minutes)
 	$(PY) -m tests.benchmarks.compare
 
+.PHONY: bench-scale
+bench-scale: $(BENCH_INSTALLED) ## Measure subscribers, memory and what costs grow with: docs/performance.md (10 minutes)
+	$(PY) -m tests.benchmarks.scale
+
 .PHONY: soak
 soak: install ## Matches while workers, API and Redis are killed, disks are full, clocks jump, ... (10 minutes)
 	$(PY) -m tests.benchmarks.ai_soak

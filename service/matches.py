@@ -26,6 +26,7 @@ from collections.abc import (
 )
 from contextlib import contextmanager, suppress
 from typing import Any, NoReturn
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import UNSET
@@ -222,7 +223,7 @@ class Page(msgspec.Struct):
 class _Cached:
     """A match as last seen, with its latest records."""
 
-    __slots__ = ("match", "recent")
+    __slots__ = ("__weakref__", "match", "recent")
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -302,6 +303,9 @@ class Matches:
         self._settings = settings
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
+        """The matches that were used last."""
+        self._held: WeakValueDictionary[str, _Cached] = WeakValueDictionary()
+        """Those, and all that somebody follows."""
         self._histories: OrderedDict[str, _History] = OrderedDict()
         self._appending: dict[str, asyncio.Future[None]] = {}
         """By match, the end of the append that this process has begun last."""
@@ -364,7 +368,7 @@ class Matches:
         upto = match.version
         if after >= upto:
             return []
-        cached = self._cache.get(match.id)
+        cached = self._held.get(match.id)
         if cached and cached.recent and cached.recent[0].version <= after + 1:
             return [r for r in cached.recent if after < r.version <= upto]
         return (await self._history(match.id, upto)).records[max(after, 0) : upto]
@@ -441,6 +445,9 @@ class Matches:
             while True:
                 records = await self.records(match, seen)
                 seen = match.version
+                # What is followed isn't forgotten, however many matches there are: else each move
+                # would have it loaded again.
+                _held = self._held.get(match_id)
                 yield Update(match, records)
                 while match.version == seen:
                     if match.over:
@@ -1347,7 +1354,7 @@ class Matches:
 
         `decide` refuses by raising; `link` is an account in whose list the match shall appear.
         """
-        cached = self._cache.get(match_id)
+        cached = self._held.get(match_id)
         match = cached.match if cached else await self._load(match_id)
         note(match=match.id)
         while True:
@@ -1439,7 +1446,7 @@ class Matches:
             case Conflict(version=stored):
                 if stored < version:
                     # A failover has lost events that this process knows: what is stored counts.
-                    self._cache.pop(after.id, None)
+                    self._drop(after.id)
                     self._histories.pop(after.id, None)
                 return None
 
@@ -1479,12 +1486,12 @@ class Matches:
         Raises NotFound, WrittenByNewer.
         """
         self._forget(await self.names.gone())
-        cached = self._cache.get(match_id)
+        cached = self._held.get(match_id)
         if at_least is not None:
             if own := self._appending.get(match_id):
                 # Of what this process writes, the notice comes before the answer.
                 await asyncio.wait({own})
-                cached = self._cache.get(match_id)
+                cached = self._held.get(match_id)
             if cached and cached.match.version >= at_least:
                 return cached.match
         if cached is None:
@@ -1516,10 +1523,15 @@ class Matches:
     def _forget(self, accounts: set[str]) -> None:
         """Drop what shows names of accounts that have been deleted; it is loaded again."""
         if accounts:
-            for match_id, cached in list(self._cache.items()):
+            for match_id, cached in list(self._held.items()):
                 if accounts & cached.match.people():
-                    del self._cache[match_id]
+                    self._drop(match_id)
             self._histories.clear()
+
+    def _drop(self, match_id: str) -> None:
+        """Have a match loaded again the next time."""
+        self._cache.pop(match_id, None)
+        self._held.pop(match_id, None)
 
     async def _find(self, match_id: str) -> Match | None:
         try:
@@ -1536,16 +1548,17 @@ class Matches:
 
     def _keep(self, match: Match, records: list[Record]) -> Match:
         """Remember a match that is known to be stored, unless a newer one is remembered."""
-        cached = self._cache.get(match.id)
+        cached = self._held.get(match.id)
         if cached is None:
-            cached = self._cache[match.id] = _Cached(match)
+            cached = self._held[match.id] = _Cached(match)
             cached.advance(match, records)
-            if len(self._cache) > _CACHED_MATCHES:
-                self._cache.popitem(last=False)
         elif cached.match.version < match.version:
             known = cached.match.version
             cached.advance(match, [record for record in records if record.version > known])
+        self._cache[match.id] = cached
         self._cache.move_to_end(match.id)
+        if len(self._cache) > _CACHED_MATCHES:
+            self._cache.popitem(last=False)
         return match
 
     async def _history(self, match_id: str, upto: int) -> _History:

@@ -30,8 +30,9 @@ from engine.games import get_game
 from engine.playout import play_out
 from engine.rng import KEY_BYTES
 from tests.benchmarks import engine
-from tests.benchmarks.document import GRAY, GREEN, IMAGES, machine, new_figure, save, write_section
+from tests.benchmarks.document import machine, write_section
 from tests.benchmarks.house import UNLIMITED
+from tests.benchmarks.plots import GRAY, GREEN, IMAGES, new_figure, save
 from tests.benchmarks.processes import on_core, spent
 from tests.e2e.server import ROOT, serving
 

@@ -1,4 +1,4 @@
-"""Figures in docs/performance.md: sections that are written anew, and plots beside them."""
+"""Sections of docs/performance.md that are written anew."""
 
 from __future__ import annotations
 
@@ -8,15 +8,9 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-import matplotlib as mpl
-from matplotlib.figure import Figure
-
 from tests.e2e.server import ROOT
 
 DOCUMENT = ROOT / "docs" / "performance.md"
-IMAGES = ROOT / "docs" / "images"
-GREEN, GRAY = "#1b6e4a", "#8a8f98"
-COLORS = (GREEN, "#b3541e", "#2d5f9a", "#8a6d00", "#7a3b7d", GRAY)
 
 
 def write_section(name: str, text: str, document: Path = DOCUMENT) -> None:
@@ -43,16 +37,3 @@ def machine() -> str:
     if info.exists() and (named := re.search("model name.*: (.+)", info.read_text())):
         model = named[1]
     return f"{os.cpu_count()} cores ({model}), Python {platform.python_version()}"
-
-
-def new_figure(width: float, height: float) -> Figure:
-    """An empty figure, its size in inches, that is drawn to the same file each time."""
-    mpl.rcParams["svg.hashsalt"] = "parlour"
-    mpl.rcParams["svg.fonttype"] = "none"
-    return Figure(figsize=(width, height), layout="constrained")
-
-
-def save(figure: Figure, path: Path) -> None:
-    """Write a figure as SVG, without a date."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    figure.savefig(path, metadata={"Date": None, "Creator": None})

@@ -6,11 +6,12 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import aclosing, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, aclosing, asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import pytest
 
+import service.matches
 from engine.game import move_id
 from service.accounts import Caller, Scope
 from service.errors import (
@@ -149,6 +150,42 @@ async def test_what_this_process_writes_is_not_read_for_its_watchers(
             ((first,), (second,)) = await asyncio.gather(take(here), take(elsewhere))
             assert first.match.version == second.match.version == match.version
     assert reads == 5, "once a move, for the other process"
+
+
+async def test_what_is_followed_is_remembered_however_many_matches_there_are(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(service.matches, "_CACHED_MATCHES", 1)
+    loads: list[str] = []
+    load = house.store.load
+
+    async def counting(match_id: str) -> Any:
+        loads.append(match_id)
+        return await load(match_id)
+
+    tables = [await house.seated() for _ in range(3)]
+    process = house.process()
+    monkeypatch.setattr(house.store, "load", counting)
+    async with AsyncExitStack() as stack:
+        streams = [
+            await stack.enter_async_context(watch(house, match, process=process))
+            for match, _ in tables
+        ]
+        for stream in streams:
+            await take(stream)
+        assert len(loads) == 3
+        for _ in range(2):
+            for index, (match, players) in enumerate(tables):
+                seat, move = pick(match.playing, random.Random(1))
+                moved = await house.play(match, players, seat, move, process)
+                tables[index] = moved, players
+                (update,) = await take(streams[index])
+                assert versions([update]) == [moved.version]
+        assert len(loads) == 3
+    # Nobody follows them any more, and one is remembered.
+    for match, _ in reversed(tables):
+        await process.get(STRANGER, match.id)
+    assert len(loads) == 5
 
 
 @pytest.mark.parametrize(

@@ -181,7 +181,7 @@ def long_match(player: Person, length: int) -> tuple[Template, list[tuple[int, s
     while len(moves) < told + FOLLOWING:
         moves.append(say(playing, chance))
         playing.play(*moves[-1])
-    lobby = length - seats - 2 - told
+    lobby = max(0, length - seats - 2 - told)
     template = logged(player, game, seats, key, moves[:told], options, lobby)
     return template, [(seat, move_id(move)) for seat, move in moves[told:]]
 
@@ -196,13 +196,13 @@ async def by_length(here: House, lengths: Sequence[int]) -> Section:
 
 
 async def _at_length(here: House, player: Person, length: int, found: _Gathering) -> None:
-    # The last snapshot is to be a few events old at the end: so little is folded from it, and its
-    # latest events are partly before it.
-    length = max(10, length // SNAPSHOT_EVERY * SNAPSHOT_EVERY + SINCE_SNAPSHOT - FOLLOWING)
+    # The last snapshot is to be a few events old, so that a part of the latest ones is before it.
+    if length > SNAPSHOT_EVERY:
+        length = length // SNAPSHOT_EVERY * SNAPSHOT_EVERY + SINCE_SNAPSHOT
     template, following = long_match(player, length)
     size, matches, moves = len(template.events), here.matches, iter(following)
-    (match_id,) = await copies(here.store, template, 1)
-    match = await matches.get(player.caller, match_id)
+    played, match_id = await copies(here.store, template, 2)
+    match = await matches.get(player.caller, played)
 
     async def move() -> None:
         seat, chosen = next(moves)

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosedError
 from websockets.typing import Subprotocol
 
 AT_ONCE = 8
@@ -70,16 +71,21 @@ class Spectators:
 
         async def one(client: Client) -> None:
             async with room:
-                connection = await stack.enter_async_context(
-                    connect(
-                        self._plan.url,
-                        subprotocols=[Subprotocol("graphql-transport-ws")],
-                        compression="deflate" if self._plan.compressed else None,
-                        ping_interval=None,
-                        open_timeout=PATIENCE,
+                while True:
+                    connection = await stack.enter_async_context(
+                        connect(
+                            self._plan.url,
+                            subprotocols=[Subprotocol("graphql-transport-ws")],
+                            compression="deflate" if self._plan.compressed else None,
+                            ping_interval=None,
+                            open_timeout=PATIENCE,
+                        )
                     )
-                )
-                await self._begin(connection, client)
+                    try:
+                        await self._begin(connection, client)
+                        break
+                    except ConnectionClosedError:  # The service is unavailable: try again.
+                        print("a connection was closed: it is opened again", file=sys.stderr)
             tasks.append(group.create_task(self._listen(connection)))
 
         await asyncio.gather(*(one(client) for client in self._plan.clients))

@@ -23,6 +23,7 @@ from typing import NamedTuple
 import httpx
 import msgspec
 
+from engine.game import move_id
 from service.accounts import Accounts
 from service.matches import Matches, Spec
 from service.settings import Settings
@@ -62,6 +63,11 @@ SELECTIONS = {
 }
 MOVERS = 8
 """Moves that are under way at the same time when all matches move on."""
+MOVED_ALONE = 500
+"""Matches in which it is measured what a move takes that nobody follows: the process knows all."""
+AT_REST = 5.0
+"""Seconds for which a process is watched that nobody uses."""
+UNAVAILABLE = 503
 PER_PROCESS = 2_500
 """Connections of a process that follows."""
 
@@ -178,12 +184,16 @@ class Movers:
     async def move(self, match_id: str, seat: int, move: str, key: str) -> float:
         """Play a move; when it was acknowledged, by the monotonic clock. Raises RuntimeError."""
         given = {"matchId": match_id, "seat": seat, "move": {"id": move}, "idempotencyKey": key}
-        response = await self._http.post(
-            f"{self._here.parlour.url}/graphql",
-            json={"query": SUBMIT, "variables": {"input": given}},
-            headers={"authorization": f"Bearer {self._here.players[seat].token}"},
-        )
-        acknowledged = time.monotonic()
+        while True:
+            response = await self._http.post(
+                f"{self._here.parlour.url}/graphql",
+                json={"query": SUBMIT, "variables": {"input": given}},
+                headers={"authorization": f"Bearer {self._here.players[seat].token}"},
+            )
+            acknowledged = time.monotonic()
+            if response.status_code != UNAVAILABLE:
+                break
+            print("the service was unavailable: the move is repeated", flush=True)
         if "event" not in response.json()["data"]["submitMove"]:
             raise RuntimeError(f"a move was refused: {response.text}")
         return acknowledged
@@ -242,6 +252,8 @@ class Live(NamedTuple):
     """Processor time while nothing happens, in µs a second: of the API process and the store."""
     update: float
     """Processor time of the same for an update, the moves themselves left out, in ms."""
+    move: float
+    """The same for a move that nobody follows, in a match that the process knows, in ms."""
     bytes: float
     """Of an update, before compression."""
     clients: float
@@ -257,9 +269,8 @@ async def many(port: int, form: Form, seconds: float) -> Live:
     async with field(port) as here, httpx.AsyncClient(timeout=120) as http:
         movers = Movers(here, http)
         template = await begun(here, 20)
-        seat, move = choose(template.match, random.Random(1))
         matches = await copies(here.store, template, form.matches)
-        alone = await copies(here.store, template, form.matches)
+        alone = await copies(here.store, template, min(MOVED_ALONE, form.matches))
         count = form.matches * form.each
         followers = await people(Accounts(here.store), count // form.per_connection)
         wanted = matches * form.each
@@ -267,31 +278,48 @@ async def many(port: int, form: Form, seconds: float) -> Live:
             Client(follower.token, wanted[n * form.per_connection : (n + 1) * form.per_connection])
             for n, follower in enumerate(followers)
         ]
-        await movers.move_all(alone[:100], seat, move, "warm")
+        # All matches are alike, so are the moves. The first makes them known to the process.
+        first, second = _two_moves(template)
+        await movers.move_all(alone, *first, "first")
         before = spent(here.processes)
-        await movers.move_all(alone[100:], seat, move, "alone")
-        moving = (spent(here.processes) - before) / max(1, len(alone) - 100) * form.matches
+        await movers.move_all(alone, *second, "second")
+        move = (spent(here.processes) - before) / len(alone)
         before = spent(here.processes)
-        await asyncio.sleep(seconds)
-        resting = spent(here.processes) - before
+        await asyncio.sleep(AT_REST)
+        resting = (spent(here.processes) - before) / AT_REST
         memory = resident(here.api)
         with following(here, clients, {"query": THIN}, compressed=form.compressed) as crowd:
             memory = resident(here.api) - memory
             before = spent(here.processes)
             await asyncio.sleep(seconds)
-            idle = spent(here.processes) - before - resting
+            idle = (spent(here.processes) - before) / seconds - resting
+            await movers.move_all(matches, *first, "first")
+            await asyncio.to_thread(crowd.heard)
             before = spent(here.processes)
-            await movers.move_all(matches, seat, move, "watched")
+            await movers.move_all(matches, *second, "second")
             heard = await asyncio.to_thread(crowd.heard)
-            updates = spent(here.processes) - before - moving
+            updates = spent(here.processes) - before - move * form.matches
         return Live(
             form,
             memory / count,
-            max(0.0, idle) / seconds / count * 1e6,
+            max(0.0, idle) / count * 1e6,
             updates / count * 1e3,
+            move * 1e3,
             heard.bytes / count,
             heard.cpu / count * 1e3,
         )
+
+
+def _two_moves(template: Template) -> tuple[tuple[int, str], tuple[int, str]]:
+    """A move that is legal in a match, and one that is legal then, each with its seat."""
+    chance, game = random.Random(1), template.match.playing.copy()
+    found: list[tuple[int, str]] = []
+    for _ in range(2):
+        seat = game.actors()[0]
+        move = chance.choice(list(game.choices(seat)))
+        game.play(seat, move)
+        found.append((seat, move_id(move)))
+    return found[0], found[1]
 
 
 # ---------------------------------------------------------------------- many spectators

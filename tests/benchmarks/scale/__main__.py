@@ -40,9 +40,9 @@ class Extent(NamedTuple):
 
 FULL = Extent(
     forms=[
-        Form("each on a connection, in matches that a process remembers", 1_000, 5),
-        Form("each on a connection, in more matches than that", 2_500, 2),
-        Form("the same as the first, without compression", 500, 2, compressed=False),
+        Form("each on a connection, five to a match", 1_000, 5),
+        Form("each on a connection, two to a match", 2_500, 2),
+        Form("the same, without compression", 500, 2, compressed=False),
         Form("a hundred on each connection", 2_500, 2, per_connection=100),
     ],
     idle=20,
@@ -106,9 +106,14 @@ async def measure(extent: Extent, port: int) -> Results:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.scale", description=__doc__)
     parser.add_argument("--port", type=int, default=28100, help="of the servers (%(default)s)")
+    parser.add_argument(
+        "--share", type=float, default=1.0, help="of the live subscribers (%(default)s: 5,000)"
+    )
     parser.add_argument("--short", action="store_true", help="a minute only, and nothing written")
     options = parser.parse_args()
-    results = asyncio.run(measure(SHORT if options.short else FULL, options.port))
+    extent = SHORT if options.short else FULL
+    forms = [form.fewer(options.share) for form in extent.forms]
+    results = asyncio.run(measure(extent._replace(forms=forms), options.port))
     print(told(results))
     if not options.short:
         write_section("scale", told(results))

@@ -21,6 +21,8 @@ from websockets.typing import Subprotocol
 
 AT_ONCE = 8
 """Clients that connect at the same time."""
+PAUSE = 2.0
+"""Seconds until somebody tries again whose connection was closed before it could be used."""
 PATIENCE = 120.0
 """Seconds for the messages that are waited for."""
 
@@ -84,8 +86,8 @@ class Spectators:
                     try:
                         await self._begin(connection, client)
                         break
-                    except ConnectionClosedError:  # The service is unavailable: try again.
-                        print("a connection was closed: it is opened again", file=sys.stderr)
+                    except ConnectionClosedError:  # The service is unavailable.
+                        await asyncio.sleep(PAUSE)
             tasks.append(group.create_task(self._listen(connection)))
 
         await asyncio.gather(*(one(client) for client in self._plan.clients))

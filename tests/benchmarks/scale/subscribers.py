@@ -241,6 +241,11 @@ class Form(NamedTuple):
     per_connection: int = 1
     compressed: bool = True
 
+    def fewer(self, share: float) -> Form:
+        """The same with a share of the matches, full connections all the same."""
+        step = max(1, self.per_connection // self.each)
+        return self._replace(matches=max(step, round(self.matches * share / step) * step))
+
 
 class Live(NamedTuple):
     """What subscribers take, per subscriber."""

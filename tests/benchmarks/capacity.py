@@ -51,6 +51,7 @@ async def matches_in_redis(count: int) -> str:
     chance = random.Random(1)
     async with house() as here:
         people = await here.people(count)
+        await here.begin(people, chance, MOVES)  # With the first one come scripts and buffers.
         before = redis_used(here.client)
         found = [await here.begin(people, chance, MOVES) for _ in range(count)]
         grown = redis_used(here.client) - before

@@ -17,7 +17,7 @@ from tests.benchmarks.document import write_section
 from tests.benchmarks.scale import growth, memory, subscribers
 from tests.benchmarks.scale.drawing import draw
 from tests.benchmarks.scale.report import Results, told
-from tests.benchmarks.scale.subscribers import Form
+from tests.benchmarks.scale.subscribers import Form, field
 
 
 class Extent(NamedTuple):
@@ -88,13 +88,16 @@ async def measure(extent: Extent, port: int) -> Results:
 
     live = []
     for form in extent.forms:
-        live.append(await subscribers.many(port, form, extent.idle))
+        async with field(port) as here:
+            live.append(await subscribers.many(here, form, extent.idle))
         done(f"subscribers, {form.name}")
-    reached = await subscribers.spectators(port, extent.spectators, extent.moves)
+    async with field(port) as here:
+        reached = await subscribers.spectators(here, extent.spectators, extent.moves)
     done("spectators")
     in_redis, archived = await memory.in_redis(extent.matches)
     done("matches in Redis")
-    cached = await memory.in_process(port, extent.asked)
+    async with field(port) as here:
+        cached = await memory.in_process(here, extent.asked)
     done("matches in an API process")
     sections = await growth.measure(extent.sizes)
     done("growth")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import functools
-import gc
 import random
 import statistics
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import httpx
 import redis
@@ -20,10 +20,8 @@ import redis
 from engine.games import all_games
 from engine.playout import play_out
 from engine.rng import KEY_BYTES
-from service.store import connect, keys
-from service.store.embedded import running
+from service.store import keys
 from tests.benchmarks.house import (
-    UNLIMITED,
     House,
     copies,
     house,
@@ -31,10 +29,12 @@ from tests.benchmarks.house import (
     template_of,
 )
 from tests.benchmarks.processes import resident
-from tests.e2e.server import serving
+from tests.benchmarks.scale.subscribers import Field
 
 MOVES = 40
 """Played in a match that counts as in progress, if it doesn't end before."""
+KINDS = 64
+"""Different matches of which those that a process is asked for are copies."""
 
 
 class InRedis(NamedTuple):
@@ -51,9 +51,12 @@ async def in_redis(count: int) -> tuple[list[InRedis], float]:
         async with house(f"file://{archive}") as here:
             chance, found = random.Random(1), list[InRedis]()
             players = await here.people(count)
+            by_id = {person.caller.id: person for person in players}
+            # What comes with the first one is no match's: scripts, room for what is sent.
+            first = await here.finish(await here.begin(players, chance, MOVES), by_id, chance)
+            await here.store.archive(first.id, (await template_of(here.store, first)).events)
             empty = redis_used(here.client)
             matches = [await here.begin(players, chance, MOVES) for _ in range(count)]
-            by_id = {person.caller.id: person for person in players}
 
             def weigh(state: str) -> None:
                 events = statistics.mean(match.version for match in matches)
@@ -85,30 +88,23 @@ class Cached(NamedTuple):
     resident: int
 
 
-async def in_process(port: int, counts: Sequence[int]) -> list[Cached]:
+async def in_process(here: Field, counts: Sequence[int]) -> list[Cached]:
     """How an API process grows with the matches that it is asked for, one after another."""
-    chance, found = random.Random(1), list[Cached]()
-    with tempfile.TemporaryDirectory(prefix="parlour-") as folder:
-        data = Path(folder) / "data"
-        async with serving(data, port=port, **UNLIMITED) as parlour, httpx.AsyncClient() as http:
-            url = running(data)
-            assert url
-            async with connect(url) as store:
-                with closing(redis.Redis.from_url(url)) as client:
-                    here = House(store, client)
-                    players = await here.people(64)
-                    kinds = [await here.begin(players, chance, MOVES) for _ in range(64)]
-                templates = [await template_of(store, match) for match in kinds]
-                asked = 0
-                for wanted in (0, *counts):
-                    each = -(-(wanted - asked) // len(templates))
-                    for template in templates:
-                        for match_id in await copies(store, template, each):
-                            (
-                                await http.get(f"{parlour.url}/v1/matches/{match_id}")
-                            ).raise_for_status()
-                            asked += 1
-                    found.append(Cached(asked, resident(parlour.process.pid)))
+    chance, found, asked = random.Random(1), list[Cached](), 0
+    with closing(redis.Redis.from_url(here.url)) as client:
+        hall = House(here.store, client)
+        players = await hall.people(KINDS)
+        kinds = [await hall.begin(players, chance, MOVES) for _ in range(KINDS)]
+    templates = [await template_of(here.store, match) for match in kinds]
+    async with httpx.AsyncClient() as http:
+        for wanted in (0, *counts):
+            each = -(-(wanted - asked) // len(templates))
+            for template in templates:
+                for match_id in await copies(here.store, template, each):
+                    answer = await http.get(f"{here.parlour.url}/v1/matches/{match_id}")
+                    answer.raise_for_status()
+                    asked += 1
+            found.append(Cached(asked, resident(here.api)))
     return found
 
 
@@ -124,12 +120,14 @@ class Caches(NamedTuple):
 
 def caches(seconds: Sequence[float]) -> Caches:
     """What is remembered of the rules after random play of all games, for so long in total."""
-    wrapper = type(functools.lru_cache(len))
-    unbounded: list[Any] = [
+    wrapper = type(functools.cache(len))
+    unbounded = {
         found
-        for found in gc.get_objects()
+        for name, module in sys.modules.items()
+        if name.startswith(("engine.", "service."))
+        for found in vars(module).values()
         if isinstance(found, wrapper) and found.cache_parameters()["maxsize"] is None
-    ]
+    }
     chance, entries, played = random.Random(1), list[int](), 0.0
     for total in seconds:
         each = (total - played) / len(all_games())

@@ -40,7 +40,7 @@ from tests.benchmarks.house import (
     template_of,
 )
 from tests.benchmarks.processes import on_core, resident, spent
-from tests.benchmarks.scale.spectators import Client, Heard, Plan
+from tests.benchmarks.scale.spectators import PATIENCE, Client, Heard, Plan
 from tests.e2e.server import ROOT, Parlour, serving
 
 GAME = "deckbuild-the-halls"
@@ -76,6 +76,8 @@ class Field(NamedTuple):
     """A server, and what it takes to play on it."""
 
     parlour: Parlour
+    url: str
+    """Of its embedded store."""
     store: Store
     players: list[Person]
     """Of all matches."""
@@ -98,7 +100,7 @@ async def field(port: int) -> AsyncIterator[Field]:
             assert url
             store = await stack.enter_async_context(connect(url))
             processes = [parlour.process.pid, parlour.embedded_pid()]
-            yield Field(parlour, store, await people(Accounts(store), 2), processes)
+            yield Field(parlour, url, store, await people(Accounts(store), 2), processes)
 
 
 async def begun(here: Field, moves: int) -> Template:
@@ -269,9 +271,9 @@ class Live(NamedTuple):
         return self.form.matches * self.form.each
 
 
-async def many(port: int, form: Form, seconds: float) -> Live:
+async def many(here: Field, form: Form, seconds: float) -> Live:
     """Subscribers of many matches: at rest for some seconds, then all matches move on."""
-    async with field(port) as here, httpx.AsyncClient(timeout=120) as http:
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
         movers = Movers(here, http)
         template = await begun(here, 20)
         matches = await copies(here.store, template, form.matches)
@@ -357,10 +359,10 @@ def _spread(seconds: Sequence[float]) -> tuple[float, float]:
     return statistics.median(in_order) * 1e3, in_order[int(len(in_order) * 0.99)] * 1e3
 
 
-async def spectators(port: int, counts: Sequence[int], moves: int) -> list[Reached]:
+async def spectators(here: Field, counts: Sequence[int], moves: int) -> list[Reached]:
     """Matches with ever more spectators: each has a connection and an account of its own."""
     found: list[Reached] = []
-    async with field(port) as here, httpx.AsyncClient(timeout=120) as http:
+    async with httpx.AsyncClient(timeout=PATIENCE) as http:
         movers = Movers(here, http)
         everybody = await people(Accounts(here.store), max(counts))
         template = await begun(here, 5)

@@ -21,6 +21,10 @@ from service.store.backend import PATIENCE, Backend
 _HEARTBEAT = 15.0
 """Seconds of silence after which the connection is asked whether it still lives."""
 
+_RUNG_AT_ONCE = 16
+"""Bells that are rung at a time. Whoever is woken does its work before the event loop goes on, so a
+thousand at once would hold everybody else up, until even Redis seems not to answer."""
+
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.05, 1.0
 
 _LOST = (RedisError, RedisClusterException, OSError, TimeoutError)
@@ -76,6 +80,7 @@ class Notices:
         self._connection: Connection | None = None
         self._unconfirmed: Counter[bytes] = Counter()
         self._task: Task[None] | None = None
+        self._ringing: set[Task[None]] = set()
 
     @asynccontextmanager
     async def listen(self, channel: str) -> AsyncIterator[Bell]:
@@ -112,6 +117,8 @@ class Notices:
                 await self._say("UNSUBSCRIBE", name)
 
     async def close(self) -> None:
+        for task in self._ringing:
+            task.cancel()
         if self._task:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -165,9 +172,15 @@ class Notices:
 
     def _ring(self, name: bytes, version: int | None = None) -> None:
         channel = self._channels.get(name)
-        if channel:
-            for bell in channel.bells:
-                bell.ring(version)
+        if channel is None:
+            return
+        bells = list(channel.bells)
+        for bell in bells[:_RUNG_AT_ONCE]:
+            bell.ring(version)
+        if others := bells[_RUNG_AT_ONCE:]:
+            task = asyncio.create_task(_ring_by_turns(others, version))
+            self._ringing.add(task)
+            task.add_done_callback(self._ringing.discard)
 
     def _confirm(self, name: bytes) -> None:
         self._unconfirmed[name] -= 1
@@ -178,3 +191,10 @@ class Notices:
         if channel:
             channel.subscribed.set()
             self._ring(name)
+
+
+async def _ring_by_turns(bells: list[Bell], version: int | None) -> None:
+    for first in range(0, len(bells), _RUNG_AT_ONCE):
+        await asyncio.sleep(0)
+        for bell in bells[first : first + _RUNG_AT_ONCE]:
+            bell.ring(version)

@@ -152,6 +152,35 @@ async def test_what_this_process_writes_is_not_read_for_its_watchers(
     assert reads == 5, "once a move, for the other process"
 
 
+async def test_many_who_are_woken_hold_nobody_up(house: House):
+    """Of a hundred who wait for a notice, a few go on at a time, and others come in between."""
+    told: list[str] = []
+    async with AsyncExitStack() as stack:
+        bells = [
+            await stack.enter_async_context(house.store.notices.listen("match:x"))
+            for _ in range(100)
+        ]
+
+        async def wait(bell: Bell) -> None:
+            assert await bell.wait(20)
+            assert bell.version == 7
+            told.append("woken")
+
+        async def somebody_else() -> None:
+            while True:
+                await asyncio.sleep(0)
+                told.append("somebody else")
+
+        waiting = [asyncio.create_task(wait(bell)) for bell in bells]
+        other = asyncio.create_task(somebody_else())
+        await asyncio.sleep(0)
+        await house.backend.run("PUBLISH", "match:x", 7)
+        await asyncio.gather(*waiting)
+        other.cancel()
+    turns = " ".join(told).split("somebody else")
+    assert max(turn.count("woken") for turn in turns) <= 20
+
+
 async def test_what_is_followed_is_remembered_however_many_matches_there_are(
     house: House, monkeypatch: pytest.MonkeyPatch
 ):

@@ -72,9 +72,10 @@ class Rng(msgspec.Struct):
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put a list in uniformly random order, in place (Fisher-Yates from the end)."""
         words = chain.from_iterable(iter(self._block, None))
+        # Below every limit, so that hardly a word needs a division to pass.
+        safe = _WORD_RANGE - len(items)
         for size, word in zip(range(len(items), 1, -1), words, strict=False):
-            # Every limit is above 2**32 - size, so that most words need no division to pass.
-            while word >= _WORD_RANGE - size and word >= _WORD_RANGE - _WORD_RANGE % size:
+            while word >= safe and word >= _WORD_RANGE - _WORD_RANGE % size:
                 word = next(words)
             i, j = size - 1, word % size
             items[i], items[j] = items[j], items[i]

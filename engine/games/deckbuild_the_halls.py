@@ -589,6 +589,8 @@ class DeckbuildTheHalls(Game, kw_only=True):
         )
 
     def _tell_end(self) -> None:
+        if self._facts is None:
+            return
         result = self.result()
         assert result is not None
         for seat, score in enumerate(result.scores):

@@ -401,6 +401,10 @@ class SpiritsOfChristmas(Game, kw_only=True):
         asides = talk.asides(self, seat)
         return (*decisions, *asides) if asides else decisions
 
+    def choices(self, seat: int) -> Sequence[Move]:
+        """The same as for every game, without making table talk only to leave it out."""
+        return [*self.decisions(seat)] or self.legal(seat)
+
     def decisions(self, seat: int) -> Sequence[Move]:
         """What a seat that is waited for may do, besides talking."""
         phase = self.phase

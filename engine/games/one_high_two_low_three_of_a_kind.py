@@ -362,7 +362,7 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         self.chosen = [[] for _ in range(self.seats)]
 
     def actors(self) -> Sequence[int]:
-        return [*self.waiting]
+        return [*self.waiting]  # The list itself shrinks with every move.
 
     def legal(self, seat: int) -> Sequence[Move]:
         return self._decisions(seat) if seat in self.waiting else ()

@@ -206,7 +206,7 @@ class RibbonRabbitRibbit(Game, kw_only=True):
     # ------------------------------------------------------------------ what can be done
 
     def actors(self) -> Sequence[int]:
-        return [*self.waiting]
+        return [*self.waiting]  # The list itself shrinks with every move.
 
     def legal(self, seat: int) -> Sequence[Move]:
         if seat not in self.waiting:

@@ -106,9 +106,9 @@ PLAY_TWO = PlayTwo()
 REVEAL_BAG = RevealBag()
 REVEAL_HANDS = RevealHands()
 
-_TOKENS = {row["action"]: row["tokens"] for row in TABLES["special_actions"].rows}
+_PRICES = {row["action"]: row["tokens"] for row in TABLES["special_actions"].rows}
 COST: dict[type[Move], int] = {
-    action: _TOKENS[kind_of(action)] for action in (MoveCard, PlayTwo, RevealBag, RevealHands)
+    action: _PRICES[kind_of(action)] for action in (MoveCard, PlayTwo, RevealBag, RevealHands)
 }
 """Red tokens that a special action costs."""
 

@@ -346,7 +346,7 @@ def told(ruled: Rules, served: dict[str, Served], options: argparse.Namespace) -
         + "".join(f" of {by.name} |" for by in ruled.yardsticks),
         "|---|--:|--:|--:|" + "--:|" * len(ruled.yardsticks),
         *(
-            f"| {row.name} | {row.playing:,.0f} | {row.whole:,.0f} | {row.options:.1f} |"
+            f"| {row.name} | {row.playing:,.0f} | {row.whole:,.0f} | {row.legal:.1f} |"
             + "".join(f" {row.playing / by.playing:.2f} × |" for by in ruled.yardsticks)
             for row in (*ruled.games, *ruled.yardsticks)
         ),

@@ -37,7 +37,7 @@ class Row(NamedTuple):
     """Moves per second of processor time, from the first of a match to its last."""
     whole: float
     """The same with the set-up, which is mostly shuffling."""
-    options: float
+    legal: float
     """Mean number of legal moves of a decision."""
     rest: str = ""
 
@@ -48,7 +48,7 @@ class Replay(NamedTuple):
     every move checked; median."""
     length: float
     """Mean number of moves of a match."""
-    options: float
+    legal: float
     """Mean number of legal moves of a decision."""
 
 
@@ -66,11 +66,11 @@ def bench_replay(game: type[Game]) -> Replay:
         for data in stored:
             replay(read_log(data))
         times.append((time.process_time() - begun) * REPLAYED / moves)
-    options = sum(map(count_options, logs))
-    return Replay(statistics.median(times) * 1e3, moves / len(logs), options / moves)
+    legal = sum(map(count_legal, logs))
+    return Replay(statistics.median(times) * 1e3, moves / len(logs), legal / moves)
 
 
-def count_options(log: GameLog) -> int:
+def count_legal(log: GameLog) -> int:
     """The legal moves of all decisions of a match together."""
     game = begin(log)
     count = 0
@@ -104,22 +104,22 @@ def bench_open_spiel(name: str, seconds: float) -> Row:
             matches += 1
         rates.append((moves / playing, matches / (time.process_time() - begun), moves / matches))
     playing, whole, length = (statistics.median(column) for column in zip(*rates, strict=True))
-    return Row(f"OpenSpiel {name} (C++)", playing, whole * length, open_spiel_options(game))
+    return Row(f"OpenSpiel {name} (C++)", playing, whole * length, open_spiel_legal(game))
 
 
-def open_spiel_options(game: Any) -> float:
+def open_spiel_legal(game: Any) -> float:
     """Mean number of legal moves of a decision of players."""
     chance = random.Random(0)
-    decisions = options = 0
+    decisions = total = 0
     for _ in range(20):
         state = game.new_initial_state()
         while not state.is_terminal():
             legal = state.legal_actions()
             if not state.is_chance_node():
                 decisions += 1
-                options += len(legal)
+                total += len(legal)
             state.apply_action(legal[int(chance.random() * len(legal))])
-    return options / decisions
+    return total / decisions
 
 
 def measure(seconds: float) -> tuple[list[Row], list[Row]]:
@@ -133,7 +133,7 @@ def measure(seconds: float) -> tuple[list[Row], list[Row]]:
             f"{row['viewMicroseconds']:>9.2f}{row['copyMicroseconds']:>9.2f}"
             f"{replayed.milliseconds:>11.0f}"
         )
-        rows.append(Row(row["slug"], row["movesPerSecond"], whole, replayed.options, rest))
+        rows.append(Row(row["slug"], row["movesPerSecond"], whole, replayed.legal, rest))
     return rows, yardsticks
 
 
@@ -152,7 +152,7 @@ def main() -> None:
     )
     for line in (*rows, *yardsticks):
         print(
-            f"{line.name:<32}{line.playing:>11,.0f}{line.whole:>13,.0f}{line.options:>8.1f}"
+            f"{line.name:<32}{line.playing:>11,.0f}{line.whole:>13,.0f}{line.legal:>8.1f}"
             f"{line.rest:>29}",
             *(
                 f"{f'{line.playing / by.playing:.2f} / {line.whole / by.whole:.2f}':>15}"

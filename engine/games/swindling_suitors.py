@@ -177,6 +177,14 @@ class Choices(Sequence[Move]):
         moves, hand = self._moves, self._hand
         return iter([moves[pick(hand)] for pick in self._ways])
 
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, PawnHotItems | PawnOffer):
+            return False
+        gifts, hand = move.cards, self._hand
+        return self._moves.get(gifts) == move and all(
+            gifts.count(gift) <= hand.count(gift) for gift in gifts
+        )
+
     def __eq__(self, other: object) -> bool:
         """Whether they are the same moves: the service asks whether a seat's decision is new."""
         if not isinstance(other, Choices):

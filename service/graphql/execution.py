@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from inspect import iscoroutinefunction
 from operator import attrgetter
 from types import GenericAlias
 from typing import Annotated, Any
@@ -50,7 +49,7 @@ from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types.field import StrawberryField
 
-Plan = Callable[[Any, GraphQLResolveInfo[Any]], Any]
+Plan = Callable[[Any, "Executor"], Any]
 """What a value becomes in the answer. Raises anything where graphql-core has to say why not."""
 
 _PLAIN: dict[str, Any] = {
@@ -102,15 +101,28 @@ class Plans:
         self._varying = _has_directives(document)
         self._known: dict[tuple[Any, ...], Plan | None] = {}
 
-    def of(self, executor: Executor, kind: GraphQLObjectType, details: Any) -> Plan | None:
+    def of_object(self, executor: Executor, kind: GraphQLObjectType, details: Any) -> Plan | None:
         """The plan for what is selected of an object; None if there can't be one."""
+        return self._plan(executor, _Planner.object, kind, details)
+
+    def of_field(self, executor: Executor, parent: GraphQLObjectType, details: Any) -> Plan | None:
+        """The plan for a field of an object; None if there can't be one."""
+        return self._plan(executor, _Planner.field, parent, details)
+
+    def _plan(
+        self,
+        executor: Executor,
+        make: Callable[[_Planner, GraphQLObjectType, Any], Plan],
+        kind: GraphQLObjectType,
+        details: Any,
+    ) -> Plan | None:
         if self._varying:
             return None
-        key = (kind, *[id(field.node) for field in details])
+        key = (make, kind, *[id(field.node) for field in details])
         if key not in self._known:
             planner = _Planner(executor.schema, executor.fragments, executor.operation)
             try:
-                self._known[key] = planner.object(kind, details)
+                self._known[key] = make(planner, kind, details)
             except _Unplanned:
                 self._known[key] = None
         return self._known[key]
@@ -123,6 +135,24 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         super().__init__(*arguments, **options)
         self._plans = plans
 
+    def execute_field(
+        self,
+        parent_type: GraphQLObjectType,
+        source: Any,
+        field_details_list: Any,
+        path: Any,
+        position_context: Any,
+    ) -> Any:
+        plan = self._plans.of_field(self, parent_type, field_details_list)
+        if plan:
+            try:
+                return plan(source, self)
+            except Exception:
+                pass  # Whatever it is, it comes up again below.
+        return super().execute_field(
+            parent_type, source, field_details_list, path, position_context
+        )
+
     def complete_object_value(
         self,
         return_type: GraphQLObjectType,
@@ -132,12 +162,12 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         result: Any,
         position_context: Any,
     ) -> Any:
-        plan = self._plans.of(self, return_type, field_details_list)
+        plan = self._plans.of_object(self, return_type, field_details_list)
         if plan:
             try:
-                return plan(result, info)
+                return plan(result, self)
             except Exception:
-                pass  # Whatever it is, it comes up again below.
+                pass  # The same.
         return super().complete_object_value(
             return_type, field_details_list, info, path, result, position_context
         )
@@ -177,47 +207,46 @@ class _Planner:
         selected = collect_subfields(
             self._schema, self._fragments, _NO_VARIABLES, self._operation, kind, details
         ).grouped_field_set
-        parts = [
-            (name, self._field(kind, definition, fields))
-            for name, fields in selected.items()
-            if (definition := self._schema.get_field(kind, fields[0].node.name.value))
-        ]
+        parts = [(name, self.field(kind, fields)) for name, fields in selected.items()]
         is_type_of: Any = kind.is_type_of
 
-        def plan(value: Any, info: GraphQLResolveInfo[Any]) -> Any:
-            if is_type_of and not is_type_of(value, info):
+        def plan(value: Any, executor: Executor) -> Any:
+            if is_type_of and not is_type_of(value, executor):
                 raise TypeError
-            return {name: part(value, info) for name, part in parts}
+            return {name: part(value, executor) for name, part in parts}
 
         return plan
 
-    def _field(self, parent: GraphQLObjectType, definition: GraphQLField, fields: Any) -> Plan:
+    def field(self, parent: GraphQLObjectType, fields: Any) -> Plan:
         """A field of an object."""
+        definition = self._schema.get_field(parent, fields[0].node.name.value)
+        if definition is None:
+            raise _Unplanned
         if fields[0].node.name.value == "__typename":
             name = parent.name
-            return lambda _source, _info: name
+            return lambda _source, _executor: name
         read = self._read(definition, fields[0].node)
         complete = self._value(definition.type, fields)
-        return lambda source, info: complete(read(source, info), info)
+        return lambda source, executor: complete(read(source, executor), executor)
 
     def _read(self, definition: GraphQLField, node: FieldNode) -> Plan:
         """What a field's resolver does."""
         if isinstance(definition.resolve, Reading):
             read = definition.resolve.read
-            return lambda source, _info: read(source)
+            return lambda source, _executor: read(source)
         field: Any = definition.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
-        if not isinstance(field, StrawberryField) or field.is_async or field.extensions:
+        if not isinstance(field, StrawberryField) or field.extensions:
             raise _Unplanned
+        if field.is_subscription:
+            return lambda event, _executor: event
         resolver = field.base_resolver
         if resolver is None or resolver.info_parameter or resolver.parent_parameter:
             raise _Unplanned
         function: Any = resolver.wrapped_func
-        if iscoroutinefunction(function) or not (
-            resolver.self_parameter or resolver.root_parameter
-        ):
+        if field.is_async or not (resolver.self_parameter or resolver.root_parameter):
             raise _Unplanned
         if not node.arguments:
-            return lambda source, _info: function(source)
+            return lambda source, _executor: function(source)
         if any(_plain(argument.type) is None for argument in definition.args.values()):  # type: ignore[arg-type]
             raise _Unplanned
         names = {
@@ -225,8 +254,8 @@ class _Planner:
             for name, argument in zip(definition.args, field.arguments, strict=True)
         }
 
-        def call(source: Any, info: GraphQLResolveInfo[Any]) -> Any:
-            given = get_argument_values(definition, node, info.variable_values)
+        def call(source: Any, executor: Executor) -> Any:
+            given = get_argument_values(definition, node, executor.variable_values)
             return function(source, **{names[name]: value for name, value in given.items()})
 
         return call
@@ -244,25 +273,25 @@ class _Planner:
             complete = self.object(inner, fields)
         if is_non_null_type(kind):
             return complete
-        return lambda value, info: None if value is None else complete(value, info)
+        return lambda value, executor: None if value is None else complete(value, executor)
 
     def _list(self, item_type: GraphQLOutputType, fields: Any) -> Plan:
         plain = _plain_list(item_type)
         if plain is not None:
-            return lambda values, _info: msgspec.convert(values, plain)
+            return lambda values, _executor: msgspec.convert(values, plain)
         complete = self._value(item_type, fields)
-        return lambda values, info: [complete(value, info) for value in values]
+        return lambda values, executor: [complete(value, executor) for value in values]
 
     def _abstract(self, kind: GraphQLAbstractType, fields: Any) -> Plan:
         resolve: Any = kind.resolve_type
         plans: dict[str, Plan] = {}
 
-        def plan(value: Any, info: GraphQLResolveInfo[Any]) -> Any:
-            name = resolve(value, info, kind)
+        def plan(value: Any, executor: Executor) -> Any:
+            name = resolve(value, executor, kind)
             if name not in plans:  # There are hundreds of kinds of moves: one by one.
                 kind_of_value: Any = self._schema.type_map[name]
                 plans[name] = self.object(kind_of_value, fields)
-            return plans[name](value, info)
+            return plans[name](value, executor)
 
         return plan
 
@@ -272,7 +301,7 @@ def _leaf(kind: GraphQLLeafType) -> Plan:
     coerce = kind.coerce_output_value
     plain = {"Boolean": bool, "ID": str, "String": str}.get(kind.name)
 
-    def convert(value: Any, _info: GraphQLResolveInfo[Any]) -> Any:
+    def convert(value: Any, _executor: Executor) -> Any:
         if type(value) is plain:
             return value
         coerced = coerce(value)
@@ -280,10 +309,10 @@ def _leaf(kind: GraphQLLeafType) -> Plan:
             raise TypeError
         return coerced
 
-    def check_int(value: Any, info: GraphQLResolveInfo[Any]) -> Any:
+    def check_int(value: Any, executor: Executor) -> Any:
         if type(value) is int and GRAPHQL_MIN_INT <= value <= GRAPHQL_MAX_INT:
             return value
-        return convert(value, info)
+        return convert(value, executor)
 
     return check_int if kind.name == "Int" else convert
 

@@ -40,22 +40,35 @@ def _plans_agree(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Whatever a test asks for by a plan is what graphql-core would have answered."""
     differences: list[Any] = []
 
-    def both_ways(
+    def compared(name: object, slow: Any, plan: Any, value: Any, executor: Executor) -> Any:
+        if plan:
+            try:
+                quick = plan(value, executor)
+            except Exception:
+                return slow
+            if repr(quick) != repr(slow):
+                differences.append((name, quick, slow))
+        return slow
+
+    def object_both_ways(
         self: Executor, kind: Any, details: Any, info: Any, path: Any, value: Any, position: Any
     ) -> Any:
         slow = StrawberryGraphQLCoreExecutionContext.complete_object_value(
             self, kind, details, info, path, value, position
         )
-        if plan := self._plans.of(self, kind, details):
-            try:
-                quick = plan(value, info)
-            except Exception:
-                return slow
-            if repr(quick) != repr(slow):
-                differences.append((kind.name, quick, slow))
-        return slow
+        return compared(kind.name, slow, self._plans.of_object(self, kind, details), value, self)
 
-    monkeypatch.setattr(Executor, "complete_object_value", both_ways)
+    def field_both_ways(
+        self: Executor, parent: Any, source: Any, details: Any, path: Any, position: Any
+    ) -> Any:
+        slow = StrawberryGraphQLCoreExecutionContext.execute_field(
+            self, parent, source, details, path, position
+        )
+        plan = self._plans.of_field(self, parent, details)
+        return compared(path.as_list(), slow, plan, source, self)
+
+    monkeypatch.setattr(Executor, "complete_object_value", object_both_ways)
+    monkeypatch.setattr(Executor, "execute_field", field_both_ways)
     yield
     assert not differences
 

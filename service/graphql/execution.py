@@ -24,8 +24,10 @@ from graphql import (
     GRAPHQL_MIN_INT,
     DirectiveNode,
     DocumentNode,
+    ExecutionResult,
     FieldNode,
     GraphQLAbstractType,
+    GraphQLError,
     GraphQLField,
     GraphQLLeafType,
     GraphQLObjectType,
@@ -35,6 +37,7 @@ from graphql import (
     OperationDefinitionNode,
     Undefined,
     Visitor,
+    execute_subscription_event,
     get_argument_values,
     get_nullable_type,
     is_abstract_type,
@@ -43,14 +46,19 @@ from graphql import (
     is_non_null_type,
     visit,
 )
-from graphql.execution.collect_fields import collect_subfields
+from graphql.execution.collect_fields import collect_fields, collect_subfields
 from graphql.execution.values import VariableValues
+from graphql.pyutils import Path
+from strawberry.execution import optimized_is_awaitable
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types.field import StrawberryField
 
 Plan = Callable[[Any, "Executor"], Any]
 """What a value becomes in the answer. Raises anything where graphql-core has to say why not."""
+
+Answer = tuple[dict[str, Any] | None, list[GraphQLError]]
+"""The data of an operation, and its errors."""
 
 _PLAIN: dict[str, Any] = {
     "Boolean": bool,
@@ -100,6 +108,26 @@ class Plans:
     def __init__(self, document: DocumentNode) -> None:
         self._varying = _has_directives(document)
         self._known: dict[tuple[Any, ...], Plan | None] = {}
+        self._roots: dict[int, tuple[GraphQLObjectType, str, Any] | None] = {}
+
+    def only_field(self, executor: Executor) -> tuple[GraphQLObjectType, str, Any] | None:
+        """The field at the root of an operation, with its type and name; None if there are several."""
+        if self._varying:
+            return None
+        operation = executor.operation
+        if id(operation) not in self._roots:
+            kind = executor.schema.get_root_type(operation.operation)
+            assert kind
+            selected = collect_fields(
+                executor.schema, executor.fragments, _NO_VARIABLES, kind, operation
+            ).grouped_field_set
+            found = None
+            if len(selected) == 1:
+                ((name, details),) = selected.items()
+                if executor.schema.get_field(kind, details[0].node.name.value):
+                    found = kind, name, details
+            self._roots[id(operation)] = found
+        return self._roots[id(operation)]
 
     def of_object(self, executor: Executor, kind: GraphQLObjectType, details: Any) -> Plan | None:
         """The plan for what is selected of an object; None if there can't be one."""
@@ -134,6 +162,36 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
     def __init__(self, *arguments: Any, plans: Plans, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._plans = plans
+
+    async def answer(self) -> Answer:
+        """The result of a query or mutation."""
+        only = self._plans.only_field(self)
+        if only is None:
+            return await _whole(self.execute_operation())
+        # What else graphql-core does is for several fields, which it awaits one by one.
+        kind, name, details = only
+        try:
+            value = await _awaited(
+                self.execute_field(
+                    kind, self.root_value, details, Path(None, name, kind.name), None
+                )
+            )
+        except GraphQLError as error:
+            self.collected_errors.add(error, None)
+            return None, self.collected_errors.errors
+        return {name: value}, self.collected_errors.errors
+
+    async def answer_event(self, event: Any) -> Answer:
+        """The result of a subscription for one event."""
+        only = self._plans.only_field(self)
+        if only:
+            kind, name, details = only
+            if plan := self._plans.of_field(self, kind, details):
+                try:
+                    return {name: plan(event, self)}, []
+                except Exception:
+                    pass  # Whatever it is, it comes up again below.
+        return await _whole(execute_subscription_event(self.build_per_event_executor(event)))
 
     def execute_field(
         self,
@@ -190,6 +248,16 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         return super().complete_iterable_value(
             item_type, field_details_list, info, path, items, position_context
         )
+
+
+async def _whole(result: Any) -> Answer:
+    """What graphql-core has answered."""
+    answered: ExecutionResult = await _awaited(result)
+    return answered.data, answered.errors or []
+
+
+async def _awaited(result: Any) -> Any:
+    return await result if optimized_is_awaitable(result) else result
 
 
 class _Planner:

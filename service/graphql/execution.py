@@ -44,6 +44,7 @@ from graphql import (
     is_leaf_type,
     is_list_type,
     is_non_null_type,
+    is_object_type,
     visit,
 )
 from graphql.execution.collect_fields import collect_fields, collect_subfields
@@ -71,21 +72,40 @@ _PLAIN: dict[str, Any] = {
 def _plain(kind: GraphQLOutputType) -> Any:
     """The Python type of values that are sent as they are; None if there is none."""
     inner: Any = get_nullable_type(kind)
-    found = _plain_list(inner.of_type) if is_list_type(inner) else _PLAIN.get(inner.name)
+    if is_list_type(inner):
+        item = _plain(inner.of_type)
+        found = None if item is None else _list_of(item)
+    else:
+        found = _PLAIN.get(inner.name)
     return found if found is None or is_non_null_type(kind) else found | None
 
 
+def _list_of(item: Any) -> Any:
+    return GenericAlias(list, (item,))
+
+
+def _converter(kind: Any) -> Callable[[Any], Any]:
+    """Copies values as a Python type, and checks that they are of it.
+
+    Raises msgspec.ValidationError.
+    """
+    # Types other than structs are looked up by all of their parts each time.
+    whole: Any = msgspec.defstruct("Whole", [("value", kind)], gc=False)
+    return lambda value: msgspec.convert({"value": value}, whole, from_attributes=True).value
+
+
 @lru_cache(maxsize=1024)
-def _plain_list(item_type: GraphQLOutputType) -> Any:
-    """The same of lists of such values."""
+def _plain_list(item_type: GraphQLOutputType) -> Callable[[Any], Any] | None:
+    """Copies and checks lists of values that are sent as they are; None for others."""
     item = _plain(item_type)
-    return None if item is None else GenericAlias(list, (item,))
+    return None if item is None else _converter(_list_of(item))
 
 
 class Reading:
     """A resolver that reads an attribute, without the steps of those that may do more."""
 
     def __init__(self, name: str) -> None:
+        self.name = name
         self.read = attrgetter(name)
 
     def __call__(self, source: Any, _info: GraphQLResolveInfo[Any]) -> Any:
@@ -111,7 +131,7 @@ class Plans:
         self._roots: dict[int, tuple[GraphQLObjectType, str, Any] | None] = {}
 
     def only_field(self, executor: Executor) -> tuple[GraphQLObjectType, str, Any] | None:
-        """The field at the root of an operation, with its type and name; None if there are several."""
+        """The field at the root of an operation, with its type and name; None: there are more."""
         if self._varying:
             return None
         operation = executor.operation
@@ -242,7 +262,7 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         plain = _plain_list(item_type)
         if plain is not None:
             try:
-                return msgspec.convert(items, plain)
+                return plain(items)
             except msgspec.ValidationError:
                 pass  # Item by item it is found where and why, or what has to be converted.
         return super().complete_iterable_value(
@@ -272,24 +292,72 @@ class _Planner:
 
     def object(self, kind: GraphQLObjectType, details: Any) -> Plan:
         """What is selected of an object."""
-        selected = collect_subfields(
-            self._schema, self._fragments, _NO_VARIABLES, self._operation, kind, details
-        ).grouped_field_set
-        parts = [(name, self.field(kind, fields)) for name, fields in selected.items()]
-        is_type_of: Any = kind.is_type_of
+        is_type_of: Any = kind.is_type_of or (lambda _value, _info: True)
+        try:
+            struct = self._struct(kind, details)
+        except _Unplanned:
+            parts = [(name, self.field(kind, of)) for name, of in self._fields(kind, details)]
 
-        def plan(value: Any, executor: Executor) -> Any:
-            if is_type_of and not is_type_of(value, executor):
-                raise TypeError
-            return {name: part(value, executor) for name, part in parts}
+            def plan(value: Any, executor: Executor) -> Any:
+                if not is_type_of(value, executor):
+                    raise TypeError
+                return {name: part(value, executor) for name, part in parts}
+
+        else:
+
+            def plan(value: Any, executor: Executor) -> Any:
+                if not is_type_of(value, executor):
+                    raise TypeError
+                return msgspec.convert(value, struct, from_attributes=True)
 
         return plan
 
-    def field(self, parent: GraphQLObjectType, fields: Any) -> Plan:
-        """A field of an object."""
+    def _fields(self, kind: GraphQLObjectType, details: Any) -> Iterable[tuple[str, Any]]:
+        """The fields that are selected of an object, by their names in the answer."""
+        return collect_subfields(
+            self._schema, self._fragments, _NO_VARIABLES, self._operation, kind, details
+        ).grouped_field_set.items()
+
+    def _struct(self, kind: GraphQLObjectType, details: Any) -> type[msgspec.Struct]:
+        """A struct that is what is selected of an object: attributes that are sent as they are."""
+        types: dict[str, Any] = {}
+        names: dict[str, str] = {}
+        tag: dict[str, Any] = {}
+        for name, fields in self._fields(kind, details):
+            if fields[0].node.name.value == "__typename":
+                if types or tag:  # It would come first.
+                    raise _Unplanned
+                tag = {"tag_field": name, "tag": kind.name}
+                continue
+            definition = self._definition(kind, fields)
+            if not isinstance(definition.resolve, Reading) or definition.resolve.name in types:
+                raise _Unplanned
+            types[definition.resolve.name] = self._type(definition.type, fields)
+            names[definition.resolve.name] = name
+        return msgspec.defstruct(kind.name, types.items(), rename=names, gc=False, **tag)
+
+    def _type(self, kind: GraphQLOutputType, fields: Any) -> Any:
+        """The Python type of values that are sent as they are, attribute by attribute."""
+        inner: Any = get_nullable_type(kind)
+        if is_list_type(inner):
+            found = _list_of(self._type(inner.of_type, fields))
+        elif is_object_type(inner):
+            found = self._struct(inner, fields)
+        elif inner.name in _PLAIN:
+            found = _PLAIN[inner.name]
+        else:
+            raise _Unplanned
+        return found if is_non_null_type(kind) else found | None
+
+    def _definition(self, parent: GraphQLObjectType, fields: Any) -> GraphQLField:
         definition = self._schema.get_field(parent, fields[0].node.name.value)
         if definition is None:
             raise _Unplanned
+        return definition
+
+    def field(self, parent: GraphQLObjectType, fields: Any) -> Plan:
+        """A field of an object."""
+        definition = self._definition(parent, fields)
         if fields[0].node.name.value == "__typename":
             name = parent.name
             return lambda _source, _executor: name
@@ -344,9 +412,12 @@ class _Planner:
         return lambda value, executor: None if value is None else complete(value, executor)
 
     def _list(self, item_type: GraphQLOutputType, fields: Any) -> Plan:
-        plain = _plain_list(item_type)
-        if plain is not None:
-            return lambda values, _executor: msgspec.convert(values, plain)
+        try:
+            convert = _converter(_list_of(self._type(item_type, fields)))
+        except _Unplanned:
+            pass
+        else:
+            return lambda values, _executor: convert(values)
         complete = self._value(item_type, fields)
         return lambda values, executor: [complete(value, executor) for value in values]
 

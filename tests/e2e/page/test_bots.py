@@ -15,7 +15,7 @@ from playwright.async_api import Browser, Locator, Route, expect
 
 from tests.e2e.page.conftest import visiting
 from tests.e2e.page.visitor import Visitor
-from tests.e2e.server import PATIENCE, Parlour, serving
+from tests.e2e.server import PATIENCE, Parlour, plain_http, serving
 
 
 class Bot:
@@ -60,7 +60,7 @@ async def bot(
     house: Parlour, name: str, game: str, accept: bool | None = None
 ) -> AsyncIterator[Bot]:
     """A bot of somebody's; without `accept`, its program doesn't run."""
-    async with httpx.AsyncClient(base_url=house.url, timeout=2 * PATIENCE) as http:
+    async with plain_http(base_url=house.url, timeout=2 * PATIENCE) as http:
         made = (await http.post("/v1/accounts", json={"name": "Owner"})).json()
         registered = await http.post(
             "/v1/bots",

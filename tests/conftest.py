@@ -9,6 +9,7 @@ import functools
 import gc
 import os
 import shutil
+import sys
 import time
 import warnings
 from collections.abc import Generator, Iterator
@@ -30,8 +31,14 @@ _MEMORY, _ENOUGH = Path("/dev/shm"), 2 << 30
 
 
 def pytest_configure() -> None:
-    """Keep temporary files in memory if that can be: servers wait for their disks, and those of
-    shared machines may stand still for longer than a store may be silent."""
+    """Let bytecode be written, even where Python is told otherwise: the hundred processes that the
+    tests start would compile everything anew, which takes longer than the rest of a start.
+
+    Keep temporary files in memory if that can be: servers wait for their disks, and those of
+    shared machines may stand still for longer than a store may be silent.
+    """
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if (
         _MEMORY.is_dir()
         and os.access(_MEMORY, os.W_OK)

@@ -125,7 +125,7 @@ async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
 
 
 async def test_a_match_by_webhook_alone(tmp_path: Path):
-    settings: dict[str, Any] = {"webhook_hosts": "127.0.0.1", "ai_delay_ms": 1, "sweep_ms": 20}
+    settings: dict[str, Any] = {"webhook_hosts": "127.0.0.1", "ai_delay_ms": 1, "sweep_ms": 50}
     async with (
         serving(tmp_path / "data", workers=1, **settings) as parlour,
         people(parlour, 1) as (host,),

@@ -64,7 +64,7 @@ GAMES = {"game": "bah-humbug", "seats": 3, "players": ["random", "greedy"], "gam
 @pytest.fixture(scope="module")
 async def parlour(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlour]:
     data = tmp_path_factory.mktemp("workers") / "data"
-    async with serving(data, workers=2, ai_delay_ms=1, sweep_ms=20) as parlour:
+    async with serving(data, workers=2, ai_delay_ms=1, sweep_ms=50) as parlour:
         yield parlour
 
 

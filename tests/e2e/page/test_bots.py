@@ -160,7 +160,7 @@ async def test_a_bot_that_does_not_answer_is_told_of(chromium: Browser, tmp_path
     """By a service that doesn't wait for long, which elsewhere would be too short."""
     game = "dress-the-mantel"
     async with (
-        serving(tmp_path / "data", sweep_ms=20, challenge_seconds=1) as house,
+        serving(tmp_path / "data", sweep_ms=50, challenge_seconds=1) as house,
         visiting(chromium, house) as visitor,
         bot(house, "Sleepy", game),
     ):

@@ -61,6 +61,15 @@ def _plans_agree(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     assert not differences
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _store_has_time() -> Iterator[None]:
+    """A machine that does much else may keep a process for seconds from reading an answer."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("service.store.backend.PATIENCE", 20.0)
+        patch.setattr("service.store.backend._ATTEMPT", 10.0)
+        yield
+
+
 @pytest.fixture(scope="module")
 async def store(redis_url: str) -> AsyncIterator[Store]:
     async with connect(redis_url) as store:

@@ -76,7 +76,7 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.collect()
         gc.freeze()
-        gc.set_threshold(20_000, 20, 50)  # As `serve` does.
+        gc.set_threshold(20_000, 10, 10)  # As rarely as `serve`, but for the oldest.
         gc.enable()
 
 

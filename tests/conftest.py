@@ -31,7 +31,7 @@ _MEMORY, _ENOUGH = Path("/dev/shm"), 2 << 30
 
 
 def pytest_configure() -> None:
-    """Let bytecode be written, even where Python is told otherwise: the hundred processes that the
+    """Let bytecode be written, even where Python is told otherwise: all the processes that the
     tests start would compile everything anew, which takes longer than the rest of a start.
 
     Keep temporary files in memory if that can be: servers wait for their disks, and those of

@@ -1,4 +1,4 @@
-"""Matches that are over already, for tests and pictures that look back on them."""
+"""Matches that are played without the page: to their end, for tests that look back, or further on."""
 
 from __future__ import annotations
 

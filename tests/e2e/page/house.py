@@ -1,4 +1,4 @@
-"""Matches that are played without the page: to their end, for tests that look back, or further on."""
+"""Matches that are played without the page: to their end, to look back on, or further on."""
 
 from __future__ import annotations
 

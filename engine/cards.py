@@ -27,9 +27,12 @@ MAIL_NAMES = (
 """What is sent on day v of Christmas, by value."""
 
 
+_MAIL = tuple(v for v in MAIL_VALUES for _ in range(v))
+
+
 def mail_deck(postmen: int = 0) -> list[int]:
     """The Mail cards in order of value: v copies of each v in 1..12, then `postmen` Postmen."""
-    return [v for v in MAIL_VALUES for _ in range(v)] + [POSTMAN] * postmen
+    return [*_MAIL, *[POSTMAN] * postmen]
 
 
 def mail_census(postmen: int = 0) -> dict[int, int]:

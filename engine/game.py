@@ -348,13 +348,16 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     @classmethod
     def parse_move(cls, data: Any) -> Move:
         """A move from its stored form, `{"kind": ..., argument: ...}`. Raises InvalidMove."""
+        named = data.get("kind") if isinstance(data, Mapping) else None
+        # What a union consists of msgspec finds out anew in every call, which takes most of it.
+        kind = _kinds(cls).get(named) if isinstance(named, str) else None
+        if kind is None:
+            kind = _move_union(cls)
         try:
-            move: Move = msgspec.convert(data, _move_union(cls))
+            move: Move = msgspec.convert(data, kind)
         except msgspec.ValidationError as error:
-            named = data.get("kind") if isinstance(data, Mapping) else None
-            kind = next((kind for kind in cls.moves if kind_of(kind) == named), _move_union(cls))
             reason = explain(error, kind, whole="the move").message
-            kinds = ", ".join(kind_of(kind) for kind in cls.moves)
+            kinds = ", ".join(_kinds(cls))
             raise InvalidMove(f"not a move of {cls.title}: {reason}; kinds: {kinds}") from None
         return move
 
@@ -362,10 +365,10 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     def parse_id(cls, text: str) -> Move | None:
         """The move that `move_id` gives this id, legal or not; None if there is none."""
         name, _, rest = text.partition(":")
-        kind = next((kind for kind in cls.moves if kind_of(kind) == name), None)
+        kind = _kinds(cls).get(name)
         if kind is None or len(text) > _LONGEST_ID:
             return None
-        hints = get_type_hints(kind)
+        hints = _hints(kind)
         arguments = rest.split(",") if kind.__struct_fields__ else []
         if len(arguments) != len(kind.__struct_fields__):
             return None
@@ -524,6 +527,18 @@ def _move_union(game: type[Game]) -> Any:
     for kind in game.moves[1:]:
         union = union | kind
     return union
+
+
+@cache
+def _kinds(game: type[Game]) -> dict[str, type[Move]]:
+    """The kinds of move of a game, by their names in stored moves."""
+    return {kind_of(kind): kind for kind in game.moves}
+
+
+@cache
+def _hints(kind: type[Move]) -> dict[str, Any]:
+    """Reading them takes five times as long as all else about a move's id."""
+    return get_type_hints(kind)
 
 
 @cache

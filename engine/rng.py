@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from collections.abc import Iterator, MutableSequence, Sequence
+from collections.abc import MutableSequence, Sequence
 from enum import StrEnum
+from itertools import chain
 from typing import TypeVar
 
 import msgspec
@@ -43,21 +44,22 @@ class Rng(msgspec.Struct):
         """The source as a viewer sees it: no key, no count of what was drawn."""
         return cls(b"", 0)
 
-    def _words(self) -> Iterator[int]:
+    def _block(self) -> tuple[int, ...]:
+        """The next sixteen words."""
         if len(self.key) != KEY_BYTES:
             raise RuntimeError("a view has no random source; complete() it into a full state first")
-        while True:
-            block = self.counter.to_bytes(8, "little")
-            self.counter += 1
-            yield from _WORDS(hashlib.blake2b(block, key=self.key).digest())
+        block = self.counter.to_bytes(8, "little")
+        self.counter += 1
+        words: tuple[int, ...] = _WORDS(hashlib.blake2b(block, key=self.key).digest())
+        return words
 
     def below(self, bound: int) -> int:
         """A uniform integer in 0..bound-1 (1 <= bound <= 2**32), unbiased by rejection."""
         limit = _WORD_RANGE - _WORD_RANGE % bound
-        for word in self._words():
-            if word < limit:
-                return word % bound
-        raise AssertionError("the word stream never ends")
+        while True:
+            for word in self._block():
+                if word < limit:
+                    return word % bound
 
     def roll(self, sides: int = 6) -> int:
         """One die: a uniform integer in 1..sides."""
@@ -69,13 +71,13 @@ class Rng(msgspec.Struct):
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put a list in uniformly random order, in place (Fisher-Yates from the end)."""
-        words = self._words()
-        for i in range(len(items) - 1, 0, -1):
-            limit = _WORD_RANGE - _WORD_RANGE % (i + 1)
-            word = next(words)
-            while word >= limit:
+        words = chain.from_iterable(iter(self._block, None))
+        # Below every limit, so that hardly a word needs a division to pass.
+        safe = _WORD_RANGE - len(items)
+        for size, word in zip(range(len(items), 1, -1), words, strict=False):
+            while word >= safe and word >= _WORD_RANGE - _WORD_RANGE % size:
                 word = next(words)
-            j = word % (i + 1)
+            i, j = size - 1, word % size
             items[i], items[j] = items[j], items[i]
 
 

@@ -370,7 +370,8 @@ class Matches:
             return []
         cached = self._held.get(match.id)
         if cached and cached.recent and cached.recent[0].version <= after + 1:
-            return [r for r in cached.recent if after < r.version <= upto]
+            first = cached.recent[0].version  # The versions follow one another.
+            return cached.recent[after + 1 - first : upto + 1 - first]
         return (await self._history(match.id, upto)).records[max(after, 0) : upto]
 
     async def record(self, match: Match) -> GameLog:

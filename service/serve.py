@@ -61,6 +61,7 @@ async def _serve(redis_url: str, settings: Settings, host: str, port: int) -> No
                 access_log=False,
                 log_config=None,  # Its lines look like all others.
                 ws_max_size=settings.max_body_bytes,
+                ws_per_message_deflate=settings.websocket_compression,
                 timeout_keep_alive=_KEEP_ALIVE,
                 timeout_graceful_shutdown=3,
             )

@@ -15,7 +15,7 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from service.account_data import AccountData
-from service.accounts import Account, Accounts, Caller
+from service.accounts import Account, Accounts, Caller, digest_of
 from service.analysis import Analyses
 from service.bots import Bots
 from service.errors import NotAllowed, NotAuthenticated, ServiceUnavailable
@@ -87,7 +87,8 @@ class Session:
         self.caller = caller
         self.operation = "none"
         """Which operation was asked for, once that is understood."""
-        self._secret: str | None = None
+        self._digest: str | None = None
+        """Of the token's secret."""
         self._held = ExitStack()
 
     def __enter__(self) -> Self:
@@ -120,8 +121,9 @@ class Session:
 
     async def identify(self, secret: str) -> None:
         """Take the caller's token. Raises NotAuthenticated."""
-        account, token = await self.services.accounts.authenticate(secret)
-        self._secret = secret
+        digest = digest_of(secret)
+        account, token = await self.services.accounts.recognize(digest)
+        self._digest = digest
         self.caller = Caller(account, token, self.caller.address)
         note(account=account.id)
 
@@ -130,9 +132,9 @@ class Session:
 
         Raises NotAuthenticated once it has been revoked.
         """
-        if self._secret is not None:
+        if self._digest is not None:
             try:
-                await self.services.accounts.authenticate(self._secret)
+                await self.services.accounts.recognize(self._digest)
             except NotAuthenticated:
                 self.caller = Caller(address=self.caller.address)
                 raise

@@ -82,6 +82,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     anonymous_streams_per_address: Positive = 200
     """Most live streams without a token from one address, in each process; a WebSocket is one, and
     so is each subscription on it."""
+    websocket_compression: bool = False
+    """Whether WebSockets are compressed (permessage-deflate) for clients that can: fewer bytes, but
+    buffers of some hundred kilobytes for each connection."""
     grace_ms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 5_000
     """How long after its start a process lets clocks be, so that players can come back first."""
     sweep_ms: Positive = 500

@@ -138,6 +138,16 @@ PASS_BONUS = PassBonus()
 
 
 @cache
+def remaining(seats: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards that no seat begins with: those left out of the game, and those to be bought."""
+    left = Counter(mail_deck())
+    left.subtract(STARTING_DECK * seats)
+    cards = [*left.elements()]
+    out = LEFT_OUT[seats]
+    return tuple(c for c in cards if c in out), tuple(c for c in cards if c not in out)
+
+
+@cache
 def purchases(filled: int, berries: int) -> tuple[Move, ...]:
     """What a seat may do before it plays a card, when so many booths from the left are filled."""
     return (*(BUY[cost] for cost in COSTS[:filled] if cost <= berries), SKIP_BUY)
@@ -297,10 +307,9 @@ class DeckbuildTheHalls(Game, kw_only=True):
 
     def _prepare_market(self) -> None:
         """Twelve Games rulebook, Deckbuild the Halls, Setup, step 2."""
-        left = Counter(mail_deck())
-        left.subtract(STARTING_DECK * self.seats)
-        self.removed = [card for card in left.elements() if card in LEFT_OUT[self.seats]]
-        self.market_deck = [card for card in left.elements() if card not in LEFT_OUT[self.seats]]
+        removed, market_deck = remaining(self.seats)
+        self.removed = [*removed]
+        self.market_deck = [*market_deck]
         self.rng.shuffle(self.market_deck)
         self.market = [[] for _ in COSTS]
         self._refill_market()
@@ -580,6 +589,8 @@ class DeckbuildTheHalls(Game, kw_only=True):
         )
 
     def _tell_end(self) -> None:
+        if self._facts is None:
+            return
         result = self.result()
         assert result is not None
         for seat, score in enumerate(result.scores):

@@ -53,6 +53,7 @@ CENSUS: dict[int, int] = {
     **{WITH_SYMBOL + value: count for value, count in WITH_SYMBOLS.items()},
 }
 """How many there are of each card: its value, and 100 more if it has a symbol."""
+DECK = tuple(card for card, count in CENSUS.items() for _ in range(count))
 
 VALUE = [card % WITH_SYMBOL for card in range(max(CENSUS) + 1)]
 """Value of each card."""
@@ -229,7 +230,7 @@ class LadiesDancing(Game, kw_only=True):
         ladies = LADIES[self.seats]
         self.columns = [[[] for _ in range(ladies)] for _ in range(self.seats)]
         self.broken = [[False] * ladies for _ in range(self.seats)]
-        suitors = [card for card, count in CENSUS.items() for _ in range(count)]
+        suitors = [*DECK]
         self.rng.shuffle(suitors)
         for size in PILE_SIZES:
             self.piles.append(suitors[:size])
@@ -285,8 +286,7 @@ class LadiesDancing(Game, kw_only=True):
         There always are two: before the last card is taken there are 16 or more, and no pile ever
         had more than 8.
         """
-        piles = self.piles
-        return [pile for pile in CLOCKWISE[self.pawn] if piles[pile]]
+        return [*filter(self.piles.__getitem__, CLOCKWISE[self.pawn])]
 
     # ------------------------------------------------------------------ how to play
 
@@ -355,6 +355,8 @@ class LadiesDancing(Game, kw_only=True):
 
     def _end(self) -> None:
         self.over = True
+        if self._facts is None:
+            return  # Scores follow from the columns; all of this is only told.
         self.tell(FactKind.ROUND, "the last dance is over")
         for seat, fortunes in enumerate(self._fortunes()):
             for lady, found in enumerate(fortunes):

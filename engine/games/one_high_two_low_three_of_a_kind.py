@@ -362,7 +362,7 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         self.chosen = [[] for _ in range(self.seats)]
 
     def actors(self) -> Sequence[int]:
-        return self.waiting
+        return [*self.waiting]  # The list itself shrinks with every move.
 
     def legal(self, seat: int) -> Sequence[Move]:
         return self._decisions(seat) if seat in self.waiting else ()
@@ -390,7 +390,7 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
         """Twelve Games rulebook, One High, 2 Low, 3 of a Kind, How to Play."""
         self.chosen[seat] = _cards_of(move)
         self.tell(FactKind.CHOOSE, HAS_CHOSEN[self.phase], seat=seat)
-        self.waiting = [other for other in self.waiting if other != seat]
+        self.waiting.remove(seat)
         if not self.waiting:
             match self.phase:
                 case "pass":

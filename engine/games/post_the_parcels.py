@@ -438,6 +438,8 @@ class PostTheParcels(Game, kw_only=True):
         )
 
     def _tell_scores(self) -> None:
+        if self._facts is None:
+            return
         result = self.result()
         assert result is not None
         detail, tell, points = result.detail, self.tell, FactKind.SCORE

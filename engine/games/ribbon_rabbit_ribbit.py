@@ -206,7 +206,7 @@ class RibbonRabbitRibbit(Game, kw_only=True):
     # ------------------------------------------------------------------ what can be done
 
     def actors(self) -> Sequence[int]:
-        return self.waiting
+        return [*self.waiting]  # The list itself shrinks with every move.
 
     def legal(self, seat: int) -> Sequence[Move]:
         if seat not in self.waiting:
@@ -239,7 +239,7 @@ class RibbonRabbitRibbit(Game, kw_only=True):
             self.tell(FactKind.CHOOSE, "{seat} is ready to point", seat=seat)
         else:
             self.tell(FactKind.CHOOSE, "{seat} is ready to speak and listen", seat=seat)
-        self.waiting = [other for other in self.waiting if other != seat]
+        self.waiting.remove(seat)
         if not self.waiting:
             if self.beat == POINTING:
                 self._reveal()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import combinations, compress
+from itertools import chain, combinations, compress
 from typing import Annotated, Any, ClassVar
 
 import msgspec
@@ -129,16 +129,15 @@ def gather_courage(discarded: tuple[int, ...]) -> GatherCourage:
 
 
 @cache
-def actions(hand: tuple[int, ...]) -> tuple[tuple[GrabRaisins, ...], tuple[Move, ...]]:
-    """What can be done with a hand in ascending order: the grabs if there are raisins in all
-    sections, and all that doesn't depend on the Bowl.
+def actions(hand: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[Move, ...]]:
+    """What can be done with a hand in ascending order: the cards that would grab if there were
+    raisins in all sections, and all moves that don't depend on the Bowl.
     """
     held = Counter(hand)
     shakes = (SHAKE[number] for number, count in held.items() if count >= PAIR)
     # R8: any part of the hand may be discarded, all and nothing included.
-    parts = (part for size in range(len(hand) + 1) for part in combinations(hand, size))
-    courage = (gather_courage(part) for part in dict.fromkeys(parts))
-    return tuple(GRAB[card] for card in held), (*shakes, *courage)
+    parts = chain.from_iterable(combinations(hand, size) for size in range(len(hand) + 1))
+    return tuple(held), (*shakes, *map(gather_courage, dict.fromkeys(parts)))
 
 
 @cache
@@ -342,10 +341,10 @@ class Snapdragon(Game, kw_only=True):
         hand = tuple(sorted(self.hands[seat]))
         if self.burner is not None:
             return answers_to_burn(hand)
-        grabs, others = actions(hand)
+        held, others = actions(hand)
         # R1: there must be something to be grabbed.
-        full = list(compress(self.sections, self.bowl))
-        return (*[grab for grab in grabs if grab.card in full], *others)
+        full = {*compress(self.sections, self.bowl)}
+        return (*[GRAB[card] for card in held if card in full], *others)
 
     def _in_round(self) -> list[int]:
         """The seats that aren't out of the round."""
@@ -527,7 +526,9 @@ class Snapdragon(Game, kw_only=True):
             self.rng.shuffle(self.deck)
             text = "the discard pile becomes the new deck: {amount} cards"
             self.tell(FactKind.SHUFFLE, text, amount=len(self.deck))
-        drawn += [self.deck.pop() for _ in range(count - len(drawn))]
+        due = count - len(drawn)
+        drawn += self.deck[: -due - 1 : -1]
+        del self.deck[-due:]
         hand += drawn
         hand.sort()
         self.tell(FactKind.DRAW, "{seat} draws from the deck: {amount}", seat=seat, amount=count)

@@ -69,22 +69,11 @@ WORTH = (0, *MAIL_VALUES, 0)
 GroupName = Literal["hot", "offer"]
 
 
-def could_be_hot(revealed: Sequence[int], face_down: int, item: int, left: Sequence[int]) -> bool:
-    """Whether a group of these gifts and so many unseen ones may be all Hot Items.
-
-    Twelve Games rulebook, Swindling Suitors, Pawning the Postman. R3: every card is the Hot Item
-    or the Postman. `left`: how many copies of each gift, by card, may be among the unseen ones.
-    """
-    return (
-        all(card in (item, POSTMAN) for card in revealed)
-        and face_down <= left[item] + left[POSTMAN]
-    )
-
-
 def could_be_worth(total: int, face_down: int, left: Sequence[int]) -> bool:
     """Whether so many unseen gifts may be worth so much together.
 
-    R3: any number of gifts up to four may make up an Offer, and the Postman adds nothing.
+    `left`: how many copies of each gift, by card, may be among them. R3: any number of gifts up to
+    four may make up an Offer, and the Postman adds nothing.
     """
     if face_down == 0 or total < 0:
         return total == 0 == face_down
@@ -188,6 +177,14 @@ class Choices(Sequence[Move]):
         moves, hand = self._moves, self._hand
         return iter([moves[pick(hand)] for pick in self._ways])
 
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, PawnHotItems | PawnOffer):
+            return False
+        gifts, hand = move.cards, self._hand
+        return self._moves.get(gifts) == move and all(
+            gifts.count(gift) <= hand.count(gift) for gift in gifts
+        )
+
     def __eq__(self, other: object) -> bool:
         """Whether they are the same moves: the service asks whether a seat's decision is new."""
         if not isinstance(other, Choices):
@@ -220,6 +217,12 @@ def ways(alike: tuple[int, ...]) -> tuple[itemgetter[Any], ...]:
         else itemgetter(slice(places[0], places[0] + 1) if places else slice(0))
         for places in picks.values()
     )
+
+
+@cache
+def swindlers(pawnbroker: int, seats: int) -> tuple[int, ...]:
+    """All seats but the Pawnbroker's."""
+    return tuple(seat for seat in range(seats) if seat != pawnbroker)
 
 
 def without(hand: Sequence[int], gifts: Iterable[int]) -> list[int]:
@@ -430,9 +433,8 @@ class SwindlingSuitors(Game, kw_only=True):
             self._draw(seat)
         self._open_shop()
 
-    def _swindlers(self) -> list[int]:
-        pawnbroker = self.pawnbroker
-        return [*range(pawnbroker), *range(pawnbroker + 1, self.seats)]
+    def _swindlers(self) -> tuple[int, ...]:
+        return swindlers(self.pawnbroker, self.seats)
 
     @property
     def hot_item(self) -> int:
@@ -516,7 +518,7 @@ class SwindlingSuitors(Game, kw_only=True):
             text = "{seat} draws {items} from the Inventory"
             items = (CARD_NAMES[gift],)
             self.tell(FactKind.DRAW, text, seat=pawnbroker, items=items, to=(pawnbroker,))
-        self.waiting = self._swindlers()
+        self.waiting = [*self._swindlers()]
 
     def _shuffle_requests(self) -> None:
         if not self.closing:
@@ -546,7 +548,7 @@ class SwindlingSuitors(Game, kw_only=True):
         for seat in self._swindlers():
             hot, offer = self.chosen[seat]
             self.chosen[seat] = []
-            self.hands[seat] = without(without(self.hands[seat], hot), offer)
+            self.hands[seat] = without(self.hands[seat], (*hot, *offer))
             self.hot[seat].face_down = hot
             self.offers[seat].face_down = offer
             self.tell(FactKind.PLAY, PAWNS["hot"][len(hot)], seat=seat, amount=len(hot))
@@ -585,17 +587,25 @@ class SwindlingSuitors(Game, kw_only=True):
         gifts may but those revealed in this Sale; what the Pawnbroker holds or remembers doesn't
         count, since nobody else can check it.
         """
+        unknown = len(group.face_down)
+        if name == "hot":
+            # R3: every card is the Hot Item or the Postman.
+            if not {self.hot_item, POSTMAN}.issuperset(group.revealed):
+                return True
+            left = self._not_shown()
+            return unknown > left[self.hot_item] + left[POSTMAN]
+        missing = self.offer_sum - sum([WORTH[card] for card in group.revealed])
+        return missing < 0 or not could_be_worth(missing, unknown, self._not_shown())
+
+    def _not_shown(self) -> list[int]:
+        """How many copies of each gift haven't been revealed in this Sale, by card."""
         left = [*COPIES]
         for card in self.caught:
             left[card] -= 1
         for shown in (*self.hot, *self.offers):
             for card in shown.revealed:
                 left[card] -= 1
-        unknown = len(group.face_down)
-        if name == "hot":
-            return not could_be_hot(group.revealed, unknown, self.hot_item, left)
-        worth = sum([WORTH[card] for card in group.revealed])
-        return not could_be_worth(self.offer_sum - worth, unknown, left)
+        return left
 
     def _catch(self, seat: int, name: GroupName, group: Group) -> None:
         """Twelve Games rulebook, Swindling Suitors, Playing a Sale, 3, Inspection Results.

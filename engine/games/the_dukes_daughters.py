@@ -106,8 +106,11 @@ PLAY_TWO = PlayTwo()
 REVEAL_BAG = RevealBag()
 REVEAL_HANDS = RevealHands()
 
-COST: dict[str, int] = {row["action"]: row["tokens"] for row in TABLES["special_actions"].rows}
-"""Red tokens that a special action costs, by kind of move."""
+_PRICES = {row["action"]: row["tokens"] for row in TABLES["special_actions"].rows}
+COST: dict[type[Move], int] = {
+    action: _PRICES[kind_of(action)] for action in (MoveCard, PlayTwo, RevealBag, RevealHands)
+}
+"""Red tokens that a special action costs."""
 
 
 @cache
@@ -121,11 +124,10 @@ def additions(hand: tuple[int, ...], live: tuple[int, ...]) -> tuple[Move, ...]:
 
 
 @cache
-def removals(start: int, live: tuple[int, ...]) -> tuple[tuple[Move, ...], ...]:
-    """How a card can be moved from a parcel to the others in play, by its value."""
+def removals(start: int, live: tuple[int, ...], values: frozenset[int]) -> tuple[Move, ...]:
+    """How cards of these values can be moved from a parcel to the others in play."""
     return tuple(
-        tuple(MoveCard(value, start, end) for end in live if end != start)
-        for value in range(len(CARD_NAMES))
+        MoveCard(value, start, end) for value in sorted(values) for end in live if end != start
     )
 
 
@@ -258,9 +260,7 @@ class TheDukesDaughters(Game, kw_only=True):
         moves: list[Move] = []
         # R13: the parcel may be empty before or after, and the other one may break.
         for start in self.live:
-            ways = removals(start, self.live)
-            for value in sorted(set(self.parcels[start])):
-                moves += ways[value]
+            moves += removals(start, self.live, frozenset(self.parcels[start]))
         moves.append(PLAY_TWO)
         if False in self.bag_shown:
             moves.append(REVEAL_BAG)
@@ -345,7 +345,7 @@ class TheDukesDaughters(Game, kw_only=True):
         return self.deck.pop()
 
     def _pay(self, seat: int, move: Move) -> None:
-        self.supply -= COST[kind_of(move)]
+        self.supply -= COST[type(move)]
         text = "{seat} pays a red token; left in the supply: {amount}"
         self.tell(FactKind.DISCARD, text, seat=seat, amount=self.supply)
 
@@ -388,7 +388,7 @@ class TheDukesDaughters(Game, kw_only=True):
         Twelve Games rulebook, The Duke's Daughters, On Your Turn, 2, and Game End. R4: first all
         deliveries, then all breaks, each in the order of the parcels.
         """
-        values = [sum(content) for content in self.parcels]
+        values = [*map(sum, self.parcels)]
         if max(values) < WORTH:
             return False
         for parcel, value in enumerate(values):

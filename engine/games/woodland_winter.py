@@ -150,6 +150,21 @@ def leaps(snow: tuple[int, ...]) -> dict[int, tuple[Move, ...]]:
     return {a: tuple(leap for leap in LEAPS[a] if leap.to_area not in snow) for a in AREAS}
 
 
+@lru_cache(maxsize=1024)
+def spared(snow: tuple[int, ...]) -> frozenset[int]:
+    """The areas on which snow wouldn't lose the game by the area alone."""
+    live = [area for area in FRUITING if area not in snow]
+    return frozenset(a for a in AREAS if a not in snow and (a not in live or len(live) > 1))
+
+
+@lru_cache(maxsize=1024)
+def journeys(snow: tuple[int, ...]) -> tuple[int, ...]:
+    """Per area: about how many moves it is away from the fruiting areas that are left."""
+    live = [area for area in FRUITING if area not in snow]
+    near = {a for a in AREAS for goal in live if in_line(a, goal) or diagonal(a, goal)}
+    return tuple(0 if a in live else 1 if a in near else 2 for a in AREAS)
+
+
 @cache
 def selections(row: tuple[int, ...], pairs: bool) -> tuple[Move, ...]:
     """What can be selected from a row in ascending order. (There are about 18,000.)"""
@@ -409,15 +424,13 @@ class WoodlandWinter(Game, kw_only=True):
         Work is what fruits and animals still have to go; turns are as many as snowfalls can be
         survived; a row whose every pair of cards lets snow fall on an animal is a danger.
         """
-        live = [area for area in FRUITING if area not in self.snow]
+        animals, harmless = self.animals, spared(self.snow)
         work = 0.9 * (FRUITS - self.fruits[DEN]) + self.supply
         safe = 0
-        for area in AREAS:
-            if self.animals[area]:
-                if area not in live:
-                    near = any(in_line(area, goal) or diagonal(area, goal) for goal in live)
-                    work += self.animals[area] * (1 if near else 2)
-            elif self._spared(area, live):
+        for area, journey in zip(AREAS, journeys(self.snow), strict=True):
+            if animals[area]:
+                work += animals[area] * journey
+            elif area in harmless:
                 safe += 1
         turns = len(AREAS) - len(self.snow) - 1
         slack = 3.6 * (turns - 1) + len(self.row) - CARDS_LEFT_FOR_SNOW - work
@@ -425,15 +438,11 @@ class WoodlandWinter(Game, kw_only=True):
         if self.won is False:
             danger = 4.0
         elif not any(
-            self._spared(high - low or low, live) and not self.animals[high - low or low]
+            (area := high - low or low) in harmless and not animals[area]
             for low, high in combinations(self.row, 2)
         ):
             danger = 1.0 if len(self.row) > CARDS_LEFT_FOR_SNOW + 1 else 2.0
         return 1 / (1 + math.exp(1.5 + danger - 0.15 * slack - 0.25 * min(safe, 4)))
-
-    def _spared(self, area: int, live: list[int]) -> bool:
-        """Whether snow on an area wouldn't lose the game by the area alone."""
-        return area not in self.snow and (area not in live or len(live) > 1)
 
     # -------------------------------------------------------------- what is hidden
 

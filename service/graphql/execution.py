@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from inspect import iscoroutinefunction
 from operator import attrgetter
 from types import GenericAlias
 from typing import Annotated, Any
@@ -25,8 +24,10 @@ from graphql import (
     GRAPHQL_MIN_INT,
     DirectiveNode,
     DocumentNode,
+    ExecutionResult,
     FieldNode,
     GraphQLAbstractType,
+    GraphQLError,
     GraphQLField,
     GraphQLLeafType,
     GraphQLObjectType,
@@ -36,22 +37,29 @@ from graphql import (
     OperationDefinitionNode,
     Undefined,
     Visitor,
+    execute_subscription_event,
     get_argument_values,
     get_nullable_type,
     is_abstract_type,
     is_leaf_type,
     is_list_type,
     is_non_null_type,
+    is_object_type,
     visit,
 )
-from graphql.execution.collect_fields import collect_subfields
+from graphql.execution.collect_fields import collect_fields, collect_subfields
 from graphql.execution.values import VariableValues
+from graphql.pyutils import Path
+from strawberry.execution import optimized_is_awaitable
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types.field import StrawberryField
 
-Plan = Callable[[Any, GraphQLResolveInfo[Any]], Any]
+Plan = Callable[[Any, "Executor"], Any]
 """What a value becomes in the answer. Raises anything where graphql-core has to say why not."""
+
+Answer = tuple[dict[str, Any] | None, list[GraphQLError]]
+"""The data of an operation, and its errors."""
 
 _PLAIN: dict[str, Any] = {
     "Boolean": bool,
@@ -64,21 +72,40 @@ _PLAIN: dict[str, Any] = {
 def _plain(kind: GraphQLOutputType) -> Any:
     """The Python type of values that are sent as they are; None if there is none."""
     inner: Any = get_nullable_type(kind)
-    found = _plain_list(inner.of_type) if is_list_type(inner) else _PLAIN.get(inner.name)
+    if is_list_type(inner):
+        item = _plain(inner.of_type)
+        found = None if item is None else _list_of(item)
+    else:
+        found = _PLAIN.get(inner.name)
     return found if found is None or is_non_null_type(kind) else found | None
 
 
+def _list_of(item: Any) -> Any:
+    return GenericAlias(list, (item,))
+
+
+def _converter(kind: Any) -> Callable[[Any], Any]:
+    """Copies values as a Python type, and checks that they are of it.
+
+    Raises msgspec.ValidationError.
+    """
+    # Types other than structs are looked up by all of their parts each time.
+    whole: Any = msgspec.defstruct("Whole", [("value", kind)], gc=False)
+    return lambda value: msgspec.convert({"value": value}, whole, from_attributes=True).value
+
+
 @lru_cache(maxsize=1024)
-def _plain_list(item_type: GraphQLOutputType) -> Any:
-    """The same of lists of such values."""
+def _plain_list(item_type: GraphQLOutputType) -> Callable[[Any], Any] | None:
+    """Copies and checks lists of values that are sent as they are; None for others."""
     item = _plain(item_type)
-    return None if item is None else GenericAlias(list, (item,))
+    return None if item is None else _converter(_list_of(item))
 
 
 class Reading:
     """A resolver that reads an attribute, without the steps of those that may do more."""
 
     def __init__(self, name: str) -> None:
+        self.name = name
         self.read = attrgetter(name)
 
     def __call__(self, source: Any, _info: GraphQLResolveInfo[Any]) -> Any:
@@ -101,16 +128,49 @@ class Plans:
     def __init__(self, document: DocumentNode) -> None:
         self._varying = _has_directives(document)
         self._known: dict[tuple[Any, ...], Plan | None] = {}
+        self._roots: dict[int, tuple[GraphQLObjectType, str, Any] | None] = {}
 
-    def of(self, executor: Executor, kind: GraphQLObjectType, details: Any) -> Plan | None:
-        """The plan for what is selected of an object; None if there can't be one."""
+    def only_field(self, executor: Executor) -> tuple[GraphQLObjectType, str, Any] | None:
+        """The field at the root of an operation, with its type and name; None: there are more."""
         if self._varying:
             return None
-        key = (kind, *[id(field.node) for field in details])
+        operation = executor.operation
+        if id(operation) not in self._roots:
+            kind = executor.schema.get_root_type(operation.operation)
+            assert kind
+            selected = collect_fields(
+                executor.schema, executor.fragments, _NO_VARIABLES, kind, operation
+            ).grouped_field_set
+            found = None
+            if len(selected) == 1:
+                ((name, details),) = selected.items()
+                if executor.schema.get_field(kind, details[0].node.name.value):
+                    found = kind, name, details
+            self._roots[id(operation)] = found
+        return self._roots[id(operation)]
+
+    def of_object(self, executor: Executor, kind: GraphQLObjectType, details: Any) -> Plan | None:
+        """The plan for what is selected of an object; None if there can't be one."""
+        return self._plan(executor, _Planner.object, kind, details)
+
+    def of_field(self, executor: Executor, parent: GraphQLObjectType, details: Any) -> Plan | None:
+        """The plan for a field of an object; None if there can't be one."""
+        return self._plan(executor, _Planner.field, parent, details)
+
+    def _plan(
+        self,
+        executor: Executor,
+        make: Callable[[_Planner, GraphQLObjectType, Any], Plan],
+        kind: GraphQLObjectType,
+        details: Any,
+    ) -> Plan | None:
+        if self._varying:
+            return None
+        key = (make, kind, *[id(field.node) for field in details])
         if key not in self._known:
             planner = _Planner(executor.schema, executor.fragments, executor.operation)
             try:
-                self._known[key] = planner.object(kind, details)
+                self._known[key] = make(planner, kind, details)
             except _Unplanned:
                 self._known[key] = None
         return self._known[key]
@@ -123,6 +183,54 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         super().__init__(*arguments, **options)
         self._plans = plans
 
+    async def answer(self) -> Answer:
+        """The result of a query or mutation."""
+        only = self._plans.only_field(self)
+        if only is None:
+            return await _whole(self.execute_operation())
+        # What else graphql-core does is for several fields, which it awaits one by one.
+        kind, name, details = only
+        try:
+            value = await _awaited(
+                self.execute_field(
+                    kind, self.root_value, details, Path(None, name, kind.name), None
+                )
+            )
+        except GraphQLError as error:
+            self.collected_errors.add(error, None)
+            return None, self.collected_errors.errors
+        return {name: value}, self.collected_errors.errors
+
+    async def answer_event(self, event: Any) -> Answer:
+        """The result of a subscription for one event."""
+        only = self._plans.only_field(self)
+        if only:
+            kind, name, details = only
+            if plan := self._plans.of_field(self, kind, details):
+                try:
+                    return {name: plan(event, self)}, []
+                except Exception:
+                    pass  # Whatever it is, it comes up again below.
+        return await _whole(execute_subscription_event(self.build_per_event_executor(event)))
+
+    def execute_field(
+        self,
+        parent_type: GraphQLObjectType,
+        source: Any,
+        field_details_list: Any,
+        path: Any,
+        position_context: Any,
+    ) -> Any:
+        plan = self._plans.of_field(self, parent_type, field_details_list)
+        if plan:
+            try:
+                return plan(source, self)
+            except Exception:
+                pass  # Whatever it is, it comes up again below.
+        return super().execute_field(
+            parent_type, source, field_details_list, path, position_context
+        )
+
     def complete_object_value(
         self,
         return_type: GraphQLObjectType,
@@ -132,12 +240,12 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         result: Any,
         position_context: Any,
     ) -> Any:
-        plan = self._plans.of(self, return_type, field_details_list)
+        plan = self._plans.of_object(self, return_type, field_details_list)
         if plan:
             try:
-                return plan(result, info)
+                return plan(result, self)
             except Exception:
-                pass  # Whatever it is, it comes up again below.
+                pass  # The same.
         return super().complete_object_value(
             return_type, field_details_list, info, path, result, position_context
         )
@@ -154,12 +262,22 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         plain = _plain_list(item_type)
         if plain is not None:
             try:
-                return msgspec.convert(items, plain)
+                return plain(items)
             except msgspec.ValidationError:
                 pass  # Item by item it is found where and why, or what has to be converted.
         return super().complete_iterable_value(
             item_type, field_details_list, info, path, items, position_context
         )
+
+
+async def _whole(result: Any) -> Answer:
+    """What graphql-core has answered."""
+    answered: ExecutionResult = await _awaited(result)
+    return answered.data, answered.errors or []
+
+
+async def _awaited(result: Any) -> Any:
+    return await result if optimized_is_awaitable(result) else result
 
 
 class _Planner:
@@ -174,50 +292,97 @@ class _Planner:
 
     def object(self, kind: GraphQLObjectType, details: Any) -> Plan:
         """What is selected of an object."""
-        selected = collect_subfields(
-            self._schema, self._fragments, _NO_VARIABLES, self._operation, kind, details
-        ).grouped_field_set
-        parts = [
-            (name, self._field(kind, definition, fields))
-            for name, fields in selected.items()
-            if (definition := self._schema.get_field(kind, fields[0].node.name.value))
-        ]
-        is_type_of: Any = kind.is_type_of
+        is_type_of: Any = kind.is_type_of or (lambda _value, _info: True)
+        try:
+            struct = self._struct(kind, details)
+        except _Unplanned:
+            parts = [(name, self.field(kind, of)) for name, of in self._fields(kind, details)]
 
-        def plan(value: Any, info: GraphQLResolveInfo[Any]) -> Any:
-            if is_type_of and not is_type_of(value, info):
-                raise TypeError
-            return {name: part(value, info) for name, part in parts}
+            def plan(value: Any, executor: Executor) -> Any:
+                if not is_type_of(value, executor):
+                    raise TypeError
+                return {name: part(value, executor) for name, part in parts}
+
+        else:
+
+            def plan(value: Any, executor: Executor) -> Any:
+                if not is_type_of(value, executor):
+                    raise TypeError
+                return msgspec.convert(value, struct, from_attributes=True)
 
         return plan
 
-    def _field(self, parent: GraphQLObjectType, definition: GraphQLField, fields: Any) -> Plan:
+    def _fields(self, kind: GraphQLObjectType, details: Any) -> Iterable[tuple[str, Any]]:
+        """The fields that are selected of an object, by their names in the answer."""
+        return collect_subfields(
+            self._schema, self._fragments, _NO_VARIABLES, self._operation, kind, details
+        ).grouped_field_set.items()
+
+    def _struct(self, kind: GraphQLObjectType, details: Any) -> type[msgspec.Struct]:
+        """A struct that is what is selected of an object: attributes that are sent as they are."""
+        types: dict[str, Any] = {}
+        names: dict[str, str] = {}
+        tag: dict[str, Any] = {}
+        for name, fields in self._fields(kind, details):
+            if fields[0].node.name.value == "__typename":
+                if types or tag:  # It would come first.
+                    raise _Unplanned
+                tag = {"tag_field": name, "tag": kind.name}
+                continue
+            definition = self._definition(kind, fields)
+            if not isinstance(definition.resolve, Reading) or definition.resolve.name in types:
+                raise _Unplanned
+            types[definition.resolve.name] = self._type(definition.type, fields)
+            names[definition.resolve.name] = name
+        return msgspec.defstruct(kind.name, types.items(), rename=names, gc=False, **tag)
+
+    def _type(self, kind: GraphQLOutputType, fields: Any) -> Any:
+        """The Python type of values that are sent as they are, attribute by attribute."""
+        inner: Any = get_nullable_type(kind)
+        if is_list_type(inner):
+            found = _list_of(self._type(inner.of_type, fields))
+        elif is_object_type(inner):
+            found = self._struct(inner, fields)
+        elif inner.name in _PLAIN:
+            found = _PLAIN[inner.name]
+        else:
+            raise _Unplanned
+        return found if is_non_null_type(kind) else found | None
+
+    def _definition(self, parent: GraphQLObjectType, fields: Any) -> GraphQLField:
+        definition = self._schema.get_field(parent, fields[0].node.name.value)
+        if definition is None:
+            raise _Unplanned
+        return definition
+
+    def field(self, parent: GraphQLObjectType, fields: Any) -> Plan:
         """A field of an object."""
+        definition = self._definition(parent, fields)
         if fields[0].node.name.value == "__typename":
             name = parent.name
-            return lambda _source, _info: name
+            return lambda _source, _executor: name
         read = self._read(definition, fields[0].node)
         complete = self._value(definition.type, fields)
-        return lambda source, info: complete(read(source, info), info)
+        return lambda source, executor: complete(read(source, executor), executor)
 
     def _read(self, definition: GraphQLField, node: FieldNode) -> Plan:
         """What a field's resolver does."""
         if isinstance(definition.resolve, Reading):
             read = definition.resolve.read
-            return lambda source, _info: read(source)
+            return lambda source, _executor: read(source)
         field: Any = definition.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
-        if not isinstance(field, StrawberryField) or field.is_async or field.extensions:
+        if not isinstance(field, StrawberryField) or field.extensions:
             raise _Unplanned
+        if field.is_subscription:
+            return lambda event, _executor: event
         resolver = field.base_resolver
         if resolver is None or resolver.info_parameter or resolver.parent_parameter:
             raise _Unplanned
         function: Any = resolver.wrapped_func
-        if iscoroutinefunction(function) or not (
-            resolver.self_parameter or resolver.root_parameter
-        ):
+        if field.is_async or not (resolver.self_parameter or resolver.root_parameter):
             raise _Unplanned
         if not node.arguments:
-            return lambda source, _info: function(source)
+            return lambda source, _executor: function(source)
         if any(_plain(argument.type) is None for argument in definition.args.values()):  # type: ignore[arg-type]
             raise _Unplanned
         names = {
@@ -225,8 +390,8 @@ class _Planner:
             for name, argument in zip(definition.args, field.arguments, strict=True)
         }
 
-        def call(source: Any, info: GraphQLResolveInfo[Any]) -> Any:
-            given = get_argument_values(definition, node, info.variable_values)
+        def call(source: Any, executor: Executor) -> Any:
+            given = get_argument_values(definition, node, executor.variable_values)
             return function(source, **{names[name]: value for name, value in given.items()})
 
         return call
@@ -244,25 +409,28 @@ class _Planner:
             complete = self.object(inner, fields)
         if is_non_null_type(kind):
             return complete
-        return lambda value, info: None if value is None else complete(value, info)
+        return lambda value, executor: None if value is None else complete(value, executor)
 
     def _list(self, item_type: GraphQLOutputType, fields: Any) -> Plan:
-        plain = _plain_list(item_type)
-        if plain is not None:
-            return lambda values, _info: msgspec.convert(values, plain)
+        try:
+            convert = _converter(_list_of(self._type(item_type, fields)))
+        except _Unplanned:
+            pass
+        else:
+            return lambda values, _executor: convert(values)
         complete = self._value(item_type, fields)
-        return lambda values, info: [complete(value, info) for value in values]
+        return lambda values, executor: [complete(value, executor) for value in values]
 
     def _abstract(self, kind: GraphQLAbstractType, fields: Any) -> Plan:
         resolve: Any = kind.resolve_type
         plans: dict[str, Plan] = {}
 
-        def plan(value: Any, info: GraphQLResolveInfo[Any]) -> Any:
-            name = resolve(value, info, kind)
+        def plan(value: Any, executor: Executor) -> Any:
+            name = resolve(value, executor, kind)
             if name not in plans:  # There are hundreds of kinds of moves: one by one.
                 kind_of_value: Any = self._schema.type_map[name]
                 plans[name] = self.object(kind_of_value, fields)
-            return plans[name](value, info)
+            return plans[name](value, executor)
 
         return plan
 
@@ -272,7 +440,7 @@ def _leaf(kind: GraphQLLeafType) -> Plan:
     coerce = kind.coerce_output_value
     plain = {"Boolean": bool, "ID": str, "String": str}.get(kind.name)
 
-    def convert(value: Any, _info: GraphQLResolveInfo[Any]) -> Any:
+    def convert(value: Any, _executor: Executor) -> Any:
         if type(value) is plain:
             return value
         coerced = coerce(value)
@@ -280,10 +448,10 @@ def _leaf(kind: GraphQLLeafType) -> Plan:
             raise TypeError
         return coerced
 
-    def check_int(value: Any, info: GraphQLResolveInfo[Any]) -> Any:
+    def check_int(value: Any, executor: Executor) -> Any:
         if type(value) is int and GRAPHQL_MIN_INT <= value <= GRAPHQL_MAX_INT:
             return value
-        return convert(value, info)
+        return convert(value, executor)
 
     return check_int if kind.name == "Int" else convert
 

@@ -21,10 +21,9 @@ from graphql import (
     GraphQLUnionType,
     OperationDefinitionNode,
     OperationType,
-    execute,
     get_operation_ast,
-    subscribe,
 )
+from graphql.execution.execute import execute_subscription
 from strawberry.execution import optimized_is_awaitable
 from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types import ExecutionResult
@@ -1037,27 +1036,23 @@ class ParlourSchema(strawberry.Schema):
                 yield ExecutionResult(data=data, errors=errors or None)
                 return
             with context.streaming():
-                events: Any = subscribe(
-                    self._schema,
-                    prepared.document,
-                    context_value=context,
-                    variable_values=variables,
-                    operation_name=operation_name,
-                    executor_class=self.execution_context_class,
-                    hide_suggestions=self._documents.hide_suggestions,
-                    operation_extensions={},
-                    plans=prepared.plans,
-                )
-                if isawaitable(events):
-                    events = await events
-                if not isinstance(events, AsyncGenerator):
-                    yield _failed(events.errors)
+                executor = self._executor(prepared, variables, operation_name, context)
+                if isinstance(executor, list):
+                    yield _failed(executor)
+                    return
+                try:
+                    events: Any = execute_subscription(executor)
+                    if isawaitable(events):
+                        events = await events
+                except GraphQLError as refused:
+                    yield _failed([refused])
                     return
                 async with aclosing(events):
-                    async for result in events:
-                        for error in result.errors or ():
-                            describe_error(error)
-                        yield ExecutionResult(data=result.data, errors=result.errors)
+                    async for event in events:
+                        data, errors = await executor.answer_event(event)
+                        for failed in errors:
+                            describe_error(failed)
+                        yield ExecutionResult(data=data, errors=errors or None)
         except Exception as error:
             yield _failed([GraphQLError(str(error), original_error=error)])
 
@@ -1068,23 +1063,35 @@ class ParlourSchema(strawberry.Schema):
         operation_name: str | None,
         context: Context,
     ) -> tuple[dict[str, Any] | None, list[GraphQLError]]:
-        result: Any = execute(
+        executor = self._executor(prepared, variables, operation_name, context)
+        if isinstance(executor, list):
+            data, errors = None, executor
+        else:
+            data, errors = await executor.answer()
+        for failed in errors:
+            describe_error(failed)
+        return data, errors
+
+    def _executor(
+        self,
+        prepared: Prepared,
+        variables: dict[str, Any] | None,
+        operation_name: str | None,
+        context: Context,
+    ) -> Executor | list[GraphQLError]:
+        """What executes an operation, or why the variables don't suit it."""
+        built: Any = Executor.build(
             self._schema,
             prepared.document,
             context_value=context,
-            variable_values=variables,
+            raw_variable_values=variables,
             operation_name=operation_name,
-            executor_class=self.execution_context_class,
             is_awaitable=cast(Any, optimized_is_awaitable),
             hide_suggestions=self._documents.hide_suggestions,
             operation_extensions={},
             plans=prepared.plans,
         )
-        if isawaitable(result):
-            result = await result
-        for failed in result.errors or ():
-            describe_error(failed)
-        return result.data, result.errors or []
+        return cast("Executor | list[GraphQLError]", built)
 
 
 def _operation(

@@ -22,6 +22,7 @@ from service.catalogue import move_specs, option_specs
 from service.errors import InvalidInput
 from service.graphql.context import Info
 from service.graphql.derive import GameMove, GameTypes, described, output_type
+from service.match import Record
 from service.matches import ChallengeMessage, Message, OverMessage, TurnMessage, Update
 from service.shown import SeatKind, eyes, facts_for, legal_moves_of, page, time_of, view_of
 
@@ -634,17 +635,19 @@ def legal_move(game: Game, seat: int, move: Move) -> LegalMove:
 @strawberry.type(description="A change of a match; complete in itself.")
 class MatchUpdate:
     match: MatchType = strawberry.field(description="The match after it.")
-    events: list[Event] = strawberry.field(description="Events since the previous message.")
-    facts: list[Fact] = strawberry.field(description="What happened since, for your eyes.")
+    records: strawberry.Private[Sequence[Record]]
+
+    @strawberry.field(description="Events since the previous message.")
+    def events(self) -> list[Event]:
+        return [shown.Event.of(record, self.match.seats_held) for record in self.records]
+
+    @strawberry.field(description="What happened since, for your eyes.")
+    def facts(self) -> list[Fact]:
+        return facts_for(self.records, self.match.seats_held)
 
     @classmethod
     def of(cls, update: Update, info: Info) -> MatchUpdate:
-        now = MatchType.of(update.match, info)
-        return cls(
-            match=now,
-            events=[shown.Event.of(record, now.seats_held) for record in update.records],
-            facts=facts_for(update.records, now.seats_held),
-        )
+        return cls(match=MatchType.of(update.match, info), records=update.records)
 
 
 @strawberry.type(description="A decision that a seat of yours is waited for.")

@@ -301,15 +301,16 @@ def told(ruled: Rules, served: dict[str, Served], options: argparse.Namespace) -
         "",
         "### The rules",
         "",
-        "Random play on one core, moves/s: decisions from the first of a match to its last. All "
-        "numbers of seats in turn, default options.",
+        "Random play on one core, moves for a second of its processor time: decisions from the "
+        "first of a match to its last. All numbers of seats in turn, default options.",
         "",
         "![Moves per second of random play](images/rules-moves.svg)",
         "",
-        "| game | moves/s | with set-up |" + "".join(f" of {by.name} |" for by in ruled.yardsticks),
-        "|---|--:|--:|" + "--:|" * len(ruled.yardsticks),
+        "| game | moves/s | with set-up | legal moves of a decision |"
+        + "".join(f" of {by.name} |" for by in ruled.yardsticks),
+        "|---|--:|--:|--:|" + "--:|" * len(ruled.yardsticks),
         *(
-            f"| {row.name} | {row.playing:,.0f} | {row.whole:,.0f} |"
+            f"| {row.name} | {row.playing:,.0f} | {row.whole:,.0f} | {row.legal:.1f} |"
             + "".join(f" {row.playing / by.playing:.2f} × |" for by in ruled.yardsticks)
             for row in (*ruled.games, *ruled.yardsticks)
         ),

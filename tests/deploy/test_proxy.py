@@ -107,7 +107,8 @@ async def test_what_one_client_does_wrong_takes_nothing_from_others(proxy: Proxy
             assert (await client.get("/v1/games")).status_code == 200
         for _ in range(5):
             async with proxy.client() as greedy:
-                large = await greedy.post("/v1/accounts", content=b"x" * 2_000_000)
+                # Of more than this the proxy doesn't take the rest, which may cut off the answer.
+                large = await greedy.post("/v1/accounts", content=b"x" * 270_000)
             assert large.status_code == 413
             assert large.json()["code"] == "BODY_TOO_LARGE"
             assert (await client.get("/v1/games")).status_code == 200

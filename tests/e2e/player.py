@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
-from tests.e2e.server import PATIENCE
+from tests.e2e.server import PATIENCE, plain_http
 
 CREATE_ACCOUNT = """
 mutation M($input: CreateAccountInput!) {
@@ -92,7 +92,7 @@ class Player:
         self._where = where
         self.token = token
         self.id = ""
-        self._http = httpx.AsyncClient(timeout=PATIENCE)
+        self._http = plain_http()
 
     @property
     def where(self) -> str:

@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import redis
 
 from service.store.embedded import running
@@ -151,6 +152,14 @@ async def command(*arguments: str) -> tuple[int, str, str]:
         out, err = await process.communicate()
     assert process.returncode is not None
     return process.returncode, out.decode(), err.decode()
+
+
+def plain_http(timeout: float = PATIENCE, **settings: Any) -> httpx.AsyncClient:
+    """A client for addresses without TLS.
+
+    Others read all certificates that they trust first, which takes longer than most requests.
+    """
+    return httpx.AsyncClient(verify=False, timeout=timeout, **settings)
 
 
 async def until(

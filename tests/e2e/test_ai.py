@@ -26,7 +26,7 @@ mutation M($input: SeatAiInput!) {
     ... on UserError { code message }
   }
 }"""
-QUICKLY = {"ai_delay_ms": 1, "sweep_ms": 20}
+QUICKLY = {"ai_delay_ms": 1, "sweep_ms": 50}
 
 
 async def against(person: Player, game: str, *names: str) -> str:

@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from tests.benchmarks.bot_soak import running
-from tests.e2e.server import PATIENCE, Parlour, command, serving
+from tests.e2e.server import Parlour, command, plain_http, serving
 from tests.e2e.test_bots_doc import example
 from tests.e2e.test_rest import Person, people
 from workers import botcheck
@@ -122,7 +122,7 @@ class Bot:
 
     def __init__(self, url: str, token: str, manners: Manners) -> None:
         headers = {"authorization": f"Bearer {token}"}
-        self._http = httpx.AsyncClient(base_url=f"{url}/v1", headers=headers, timeout=PATIENCE)
+        self._http = plain_http(base_url=f"{url}/v1", headers=headers)
         self._manners = manners
         self._tasks: set[asyncio.Task[None]] = set()
         self.secret = ""

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 
-from tests.e2e.server import PATIENCE, ROOT, Parlour, command, until
+from tests.e2e.server import PATIENCE, ROOT, Parlour, command, plain_http, until
 
 _keys = itertools.count()
 
@@ -101,7 +101,7 @@ async def people(parlour: Parlour, count: int) -> AsyncIterator[list[Person]]:
     async with contextlib.AsyncExitStack() as stack:
         found: list[Person] = []
         for number in range(count):
-            http = httpx.AsyncClient(base_url=parlour.url, timeout=PATIENCE)
+            http = plain_http(base_url=parlour.url)
             person = Person(await stack.enter_async_context(http))
             made = await person.post("/accounts", {"name": f"Guest {number}"})
             person.id = made["account"]["id"]

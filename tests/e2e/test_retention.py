@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from service.store.embedded import running
-from tests.e2e.server import COMMAND, PATIENCE, ROOT, Parlour, command, serving, until
+from tests.e2e.server import COMMAND, PATIENCE, ROOT, Parlour, command, plain_http, serving, until
 from tests.service.store.bucket import Bucket, bucket
 
 OVER = "0.00001"
@@ -33,7 +33,7 @@ class Somebody:
     async def ask(self, method: str, path: str, body: Any = None) -> httpx.Response:
         self._keys += 1
         headers = self._headers | {"Idempotency-Key": f"{path} {self._keys}"}
-        async with httpx.AsyncClient(timeout=PATIENCE) as http:
+        async with plain_http() as http:
             return await http.request(method, self._url + path, json=body, headers=headers)
 
     async def get(self, path: str) -> httpx.Response:

@@ -7,11 +7,10 @@ import json
 import time
 from collections.abc import AsyncIterator
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.e2e.server import PATIENCE, Parlour, serving
+from tests.e2e.server import PATIENCE, Parlour, plain_http, serving
 
 SECONDS = 1
 """What a client has for a request."""
@@ -92,7 +91,7 @@ async def test_a_body_that_doesn_t_come_is_refused_in_words(hasty: Parlour):
 async def test_who_waits_for_answers_isn_t_cut_off(hasty: Parlour):
     """A stream, a long poll, a WebSocket, and requests on a connection that is kept."""
     longer = 3 * SECONDS
-    async with httpx.AsyncClient(base_url=hasty.url, timeout=PATIENCE) as http:
+    async with plain_http(base_url=hasty.url) as http:
         made = (await http.post("/v1/accounts", json={"name": "Holly"})).json()
         http.headers["authorization"] = f"Bearer {made['token']}"
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import httpx
 
-from tests.e2e.server import PATIENCE, serving, until
+from tests.e2e.server import PATIENCE, plain_http, serving, until
 from tests.e2e.test_rest import assert_sound, people
 
 
@@ -96,7 +96,7 @@ async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
     async with (
         serving(tmp_path / "data", workers=1, webhook_hosts="127.0.0.1") as parlour,
         people(parlour, 1) as (host,),
-        httpx.AsyncClient(base_url=parlour.url, timeout=PATIENCE) as http,
+        plain_http(base_url=parlour.url) as http,
     ):
         good = HookedBot(http)
         async with (
@@ -125,11 +125,11 @@ async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
 
 
 async def test_a_match_by_webhook_alone(tmp_path: Path):
-    settings: dict[str, Any] = {"webhook_hosts": "127.0.0.1", "ai_delay_ms": 1, "sweep_ms": 20}
+    settings: dict[str, Any] = {"webhook_hosts": "127.0.0.1", "ai_delay_ms": 1, "sweep_ms": 50}
     async with (
         serving(tmp_path / "data", workers=1, **settings) as parlour,
         people(parlour, 1) as (host,),
-        httpx.AsyncClient(base_url=parlour.url, timeout=PATIENCE) as http,
+        plain_http(base_url=parlour.url) as http,
     ):
         bot = HookedBot(http)
         async with await asyncio.start_server(bot.serve, "127.0.0.1", 0) as server:

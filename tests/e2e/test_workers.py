@@ -9,7 +9,6 @@ import signal
 from collections.abc import AsyncIterator
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
@@ -17,7 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from engine.log import GameLog, verify
 from service.simulations import SimulationSpec
 from tests.e2e.player import Player, connected, players, seat_all
-from tests.e2e.server import PATIENCE, Parlour, serving, until
+from tests.e2e.server import PATIENCE, Parlour, plain_http, serving, until
 from tests.e2e.test_ai import against, workers_of
 from workers.simulation import game_log, run_chunk
 
@@ -65,7 +64,7 @@ GAMES = {"game": "bah-humbug", "seats": 3, "players": ["random", "greedy"], "gam
 @pytest.fixture(scope="module")
 async def parlour(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlour]:
     data = tmp_path_factory.mktemp("workers") / "data"
-    async with serving(data, workers=2, ai_delay_ms=1, sweep_ms=20) as parlour:
+    async with serving(data, workers=2, ai_delay_ms=1, sweep_ms=50) as parlour:
         yield parlour
 
 
@@ -194,7 +193,7 @@ async def test_the_queues_and_workers_are_measured(parlour: Parlour, person: Pla
         return bool(match["version"] > 12)
 
     await until(moved)
-    async with httpx.AsyncClient() as client:
+    async with plain_http() as client:
         text = (await client.get(f"{parlour.url}/metrics")).text
     samples: dict[tuple[str, str], float] = {}
     for family in text_string_to_metric_families(text):

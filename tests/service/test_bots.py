@@ -67,7 +67,7 @@ def stable(house: House) -> Stable:
 
 
 async def read(messages: AsyncIterator[Any], count: int) -> list[Any]:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         return [await anext(messages) for _ in range(count)]
 
 

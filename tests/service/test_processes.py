@@ -227,7 +227,7 @@ async def test_an_answer_that_comes_late_does_not_turn_the_clock_back(house: Hou
     playing = asyncio.create_task(
         process.play(players[seat], match.id, seat, move_id(move), None, house.key())
     )
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         async for update in house.matches.watch(Caller(), match.id, match.version):
             if update.records:
                 break
@@ -254,7 +254,7 @@ async def test_a_process_that_knows_more_than_the_store_gives_in(house: House):
     for key, dump in kept.items():
         await house.backend.run("RESTORE", key, 0, dump, "REPLACE")
     seat, move = pick(ahead.playing, random.Random(3))
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         with contextlib.suppress(ServiceError):  # It may be illegal as the match is now.
             await house.play(ahead, players, seat, move)
     now = await house.matches.get(Caller(), match.id)

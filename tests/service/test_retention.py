@@ -126,7 +126,7 @@ class TestWhatMoves:
         match, players = await house.seated(options={"first_seat": 0})
         await house.play_on(match, players, random.Random(1))
         house.now.forward(3 * 3600)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             assert await retention(house).run() == 0
 
     async def test_one_that_cant_be_read_keeps_no_other(self, house: House):

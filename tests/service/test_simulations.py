@@ -99,7 +99,7 @@ async def hall(house: House, redis_url: str) -> AsyncIterator[Hall]:
 
 
 async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         while not true():  # noqa: ASYNC110
             await asyncio.sleep(0.002)
 

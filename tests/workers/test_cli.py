@@ -138,8 +138,14 @@ def test_worker_takes_known_queues(parlour: Parlour):
 SLOW = ("simulate", "bah-humbug", "--games", 80, "--players", "greedy", "--json")
 
 
+@pytest.fixture(scope="module")
+def unbroken() -> str:
+    """What is written when nothing comes in between."""
+    return command(*SLOW, "--workers", 0).stdout
+
+
 @pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGINT])
-def test_what_was_broken_off_goes_on(tmp_path: Path, how: signal.Signals):
+def test_what_was_broken_off_goes_on(tmp_path: Path, how: signal.Signals, unbroken: str):
     from service.queues import Queues
     from service.store.embedded import running
 
@@ -172,7 +178,7 @@ def test_what_was_broken_off_goes_on(tmp_path: Path, how: signal.Signals):
     resumed = command(*words, "--resume")
     assert (resumed.returncode, resumed.stderr) == (0, "")
     assert time.monotonic() - begin < 30
-    assert resumed.stdout == command(*SLOW, "--workers", 0).stdout
+    assert resumed.stdout == unbroken
     again = command(*words, "--resume")
     assert again.stdout == resumed.stdout
 

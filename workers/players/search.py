@@ -6,6 +6,11 @@ way: its own moves whole, those of others without their secret arguments. So nob
 answers to a card that he can't see, which is what bluffing, simultaneous choices and reaction
 windows are about. What chance brings isn't a branch of its own: nodes are averages over it.
 
+The moves to choose from share the lines by sequential halving [8]: all get as many, then the better
+half as many again, until two are left. So they are compared by equally many lines. A line sees the
+further the more there were before it, and may find there that all is better or worse than outlooks
+promise: a move would seem better or worse for nothing but its number of lines.
+
 Random play from the end of a line says little about most games and takes long, so a line ends with
 the first decision that its tree doesn't know, and the position is judged by its outlook [2]. Moves
 within the tree are worth at first what they bring at once, in a world dealt anew from what the seat
@@ -28,6 +33,7 @@ same, so in the end it counts as far as moves differ more than noise would make 
     American Statistical Association 68:341, 1973); the variance between moves as in DerSimonian and
     Laird, "Meta-Analysis in Clinical Trials" (Controlled Clinical Trials 7:3, 1986)
 [7] Goodman, "Re-determinizing MCTS in Hanabi" (IEEE Conference on Games, 2019)
+[8] Karnin, Koren and Somekh, "Almost Optimal Exploration in Multi-Armed Bandits" (ICML 2013)
 """
 
 from __future__ import annotations
@@ -46,12 +52,11 @@ LEVELS = {"easy": 60, "normal": 400, "hard": 2500}
 _WORLDS, _SHARE = 8, 16
 """In how many worlds the moves to choose from are compared beforehand: at least so many, or one for
 so many iterations."""
-_EXPLORE = 1.4
-"""Weight of exploration against exploitation among them, in deviations (the constant of UCB1)."""
 _TRIES = 4.0
 """How many visits count for the opinion that lines end as they begin."""
 _EXPLORE_BELOW = 0.7
-"""Weight of exploration within the tree."""
+"""Weight of exploration against exploitation within the tree, in deviations (the constant of
+UCB1)."""
 _TRIES_BELOW = 2.0
 """How many visits count for what a move within the tree brings at once, in one world."""
 _LEAST_DEVIATION = 0.01
@@ -178,8 +183,8 @@ class _Search:
                 choice.expected += self._look(world, seat, choice.move)
         for choice in self.choices:
             choice.expected /= worlds
-        for _ in range(iterations):
-            self._play_line(view.complete(seat, self.chance))
+        self.first = max(self.choices, key=lambda choice: choice.expected)
+        self._share_out(view, iterations)
 
     def worth(self) -> list[float]:
         """What the moves to choose from are worth, in their order: what each brings at once, and
@@ -203,7 +208,7 @@ class _Search:
 
         # What greedy would do stands until another move is better beyond doubt: with many moves
         # and few lines for each, most of what lines seem to teach is chance.
-        first = max(self.choices, key=lambda choice: choice.expected)
+        first = self.first
         floor = corrected(first)
         worth: list[float] = []
         for choice in self.choices:
@@ -214,11 +219,23 @@ class _Search:
             worth.append(value)
         return worth
 
-    def _play_line(self, world: Game) -> None:
-        """One line: down the tree to a decision that it doesn't know, and back."""
+    def _share_out(self, view: Game, lines: int) -> None:
+        """Play so many lines, each with one of the moves to choose from."""
+        left = list(self.choices)
+        rounds = max(1, math.ceil(math.log2(len(left))))
+        for number in range(rounds):
+            for _ in range((number + 1) * lines // rounds - number * lines // rounds):
+                choice = min(left, key=lambda choice: choice.visits)
+                self._play_line(view.complete(self.seat, self.chance), choice)
+            left.sort(key=_promise, reverse=True)
+            left = left[: max(2, (len(left) + 1) // 2)]
+            if self.first not in left:  # Whatever else is chosen is compared with it in the end.
+                left[-1] = self.first
+
+    def _play_line(self, world: Game, choice: Choice) -> None:
+        """One line with a move: down the tree to a decision that it doesn't know, and back."""
         actor = self.seat
         nodes = list(self.roots)
-        choice = self._choose()
         node: Node = choice
         move = choice.move
         path: list[tuple[int, Node]] = [(actor, choice)]
@@ -261,19 +278,6 @@ class _Search:
         choice.gain += gain
         choice.squares += gain * gain
 
-    def _choose(self) -> Choice:
-        """The most promising of the moves to choose from."""
-        best, best_score = self.choices[0], -math.inf
-        explore = _EXPLORE * self.outcomes[self.seat].value
-        for choice in self.choices:
-            choice.available += 1
-            visits = choice.visits + _TRIES
-            score = choice.expected + choice.gain / visits
-            score += explore * math.sqrt(math.log(choice.available + 1) / visits)
-            if score > best_score or (score == best_score and self.chance.random() < 0.5):
-                best, best_score = choice, score
-        return best
-
     def _select(self, actor: int, node: Node, legal: Sequence[Move]) -> Move:
         """The most promising move of those that are open, and possible in this world."""
         best, best_score = legal[0], -math.inf
@@ -314,6 +318,11 @@ class _Search:
         value = standing(after, seat)
         self.outcomes[seat].add(value)
         return value
+
+
+def _promise(choice: Choice) -> float:
+    """How good a move to choose from seems so far."""
+    return choice.expected + choice.gain / (choice.visits + _TRIES)
 
 
 def _redacted(move: Move, secret: tuple[str, ...]) -> object:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from itertools import chain, repeat
 from typing import Any, Literal, NamedTuple, get_args
 
 from engine.components import load_components
@@ -446,7 +447,7 @@ CENSUS: dict[bool, dict[str, dict[int, int]]] = {
 
 def unpacked(counts: Mapping[int, int]) -> list[int]:
     """A deck in order of its cards' numbers."""
-    return [code for code, count in counts.items() for _ in range(count)]
+    return [*chain.from_iterable(map(repeat, counts, counts.values()))]
 
 
 # ---------------------------------------------------------------------- when cards can be played

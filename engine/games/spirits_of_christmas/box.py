@@ -29,6 +29,7 @@ CENSUS: dict[Card, int] = {
     for row in TABLES["spirits"].rows
     if row["value"] == VALUE[card]
 }
+DECK = tuple(card for card, count in CENSUS.items() for _ in range(count))
 OF_A_VIRTUE = sum(CENSUS.values()) // len(VIRTUES)
 NAME: dict[Card, str] = {card: f"{VIRTUES[VALUE[card] - 1].capitalize()} {card}" for card in CARDS}
 

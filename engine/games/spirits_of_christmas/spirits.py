@@ -21,6 +21,7 @@ from engine.games.spirits_of_christmas.box import (
     COST_WITH_SPECIAL,
     COSTS,
     DEALT,
+    DECK,
     DRAWN,
     FIGURES,
     GIFT_2_SHILLINGS,
@@ -243,7 +244,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
         self.counting_house = seats == 1 or bool(options.counting_house)
         self.full_actions = mode.full_actions
         self.chains_left = 0 if seats == 1 else mode.chains
-        self.deck = [card for card, count in CENSUS.items() for _ in range(count)]
+        self.deck = [*DECK]
         self.hands = [[] for _ in range(seats)]
         self.surplus = [[] for _ in range(seats)]
         self._forget_talk()
@@ -291,7 +292,7 @@ class SpiritsOfChristmas(Game, kw_only=True):
 
     def _deal(self) -> None:
         # R27: what was left in the Counting House is shuffled in as well.
-        self.deck = [card for card, count in CENSUS.items() for _ in range(count)]
+        self.deck = [*DECK]
         self.discard = []
         self.house = []
         self.under = [[] for _ in POSITIONS]
@@ -399,6 +400,10 @@ class SpiritsOfChristmas(Game, kw_only=True):
         decisions = self.decisions(seat)
         asides = talk.asides(self, seat)
         return (*decisions, *asides) if asides else decisions
+
+    def choices(self, seat: int) -> Sequence[Move]:
+        """The same as for every game, without making table talk only to leave it out."""
+        return [*self.decisions(seat)] or self.legal(seat)
 
     def decisions(self, seat: int) -> Sequence[Move]:
         """What a seat that is waited for may do, besides talking."""

@@ -159,16 +159,25 @@ def proposals(seats: int, house: bool) -> tuple[Move, ...]:
 
 
 @lru_cache(maxsize=16384)
-def pointings(seat: int, seats: int, chains: bool, deck: bool, house: Cards) -> tuple[Move, ...]:
-    """Everything that a seat may point at."""
+def gestures(seat: int, seats: int, chains: bool, deck: bool, house: Cards) -> tuple[Move, ...]:
+    """Everything that a seat may point at, and the nods."""
     there = {f"seat_{other}" for other in range(seats) if other != seat}
     there.update(f"house_{card}" for card in house)
     there.update(SPACES, ["torch"], ["chains"] * chains, ["deck"] * deck)
-    return tuple(
+    points = (
         point
         for target, point in POINTS_AT.items()
         if target in there or target.startswith("position")
     )
+    return (*points, *NODS)
+
+
+@lru_cache(maxsize=16384)
+def open_talk(
+    seat: int, seats: int, counting_house: bool, chains: bool, deck: bool, house: Cards
+) -> tuple[Move, ...]:
+    """What nobody's hand matters for: the proposals and the gestures."""
+    return proposals(seats, counting_house) + gestures(seat, seats, chains, deck, house)
 
 
 @lru_cache(maxsize=16384)
@@ -197,18 +206,12 @@ def asides(game: SpiritsOfChristmas, seat: int) -> Sequence[Move]:
         return ()
     match communication:
         case Communication.OPEN_HEARTED:
-            return (*proposals(seats, game.counting_house), *_gestures(game, seat))
+            return _open_talk(game, seat)
         case Communication.VIRTUOUS:
-            return (
-                *_tells(game, seat),
-                *asks(seat, seats),
-                *proposals(seats, game.counting_house),
-                *_gestures(game, seat),
-            )
+            return (*_tells(game, seat), *asks(seat, seats), *_open_talk(game, seat))
         case Communication.MISER:
             own = _tells(game, seat) if seat == game.on_turn else ()
-            ways = proposals(seats, game.counting_house)
-            return (*own, *ways, *_gestures(game, seat), BAH_HUMBUG)
+            return (*own, *_open_talk(game, seat), BAH_HUMBUG)
         case Communication.THREE_CHANCES:
             # With two seats, one of them may talk twice.
             most = 2 if seats == 2 else 1
@@ -220,8 +223,7 @@ def asides(game: SpiritsOfChristmas, seat: int) -> Sequence[Move]:
                     DECLARE_HAND,
                     *_tells(game, seat),
                     *asks(seat, seats),
-                    *proposals(seats, game.counting_house),
-                    *_gestures(game, seat),
+                    *_open_talk(game, seat),
                 )
         case Communication.HAUNTED:
             return _haunted(game, seat)
@@ -236,9 +238,22 @@ def _tells(game: SpiritsOfChristmas, seat: int) -> tuple[Move, ...]:
 
 
 def _gestures(game: SpiritsOfChristmas, seat: int) -> tuple[Move, ...]:
-    chains = game.chains_left + game.chains_taken > 0
-    house = tuple(game.house)
-    return (*pointings(seat, game.seats, chains, bool(game.deck), house), *NODS)
+    return gestures(seat, game.seats, _has_chains(game), bool(game.deck), tuple(game.house))
+
+
+def _open_talk(game: SpiritsOfChristmas, seat: int) -> tuple[Move, ...]:
+    return open_talk(
+        seat,
+        game.seats,
+        game.counting_house,
+        _has_chains(game),
+        bool(game.deck),
+        tuple(game.house),
+    )
+
+
+def _has_chains(game: SpiritsOfChristmas) -> bool:
+    return game.chains_left + game.chains_taken > 0
 
 
 def _haunted(game: SpiritsOfChristmas, seat: int) -> Sequence[Move]:

@@ -33,7 +33,7 @@ async def house(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Parlo
     """A service whose computer players don't let one wait."""
     data = tmp_path_factory.mktemp("page") / "data"
     limits = {"accounts_per_hour": 1_000_000, "ai_seats_per_hour": 1_000_000}
-    soon = {"ai_delay_ms": 20, "sweep_ms": 20}
+    soon = {"ai_delay_ms": 20, "sweep_ms": 50}
     async with serving(data, workers=1, **soon, **limits) as parlour:
         yield parlour
 

@@ -1,13 +1,14 @@
-"""Matches that are over already, for tests and pictures that look back on them."""
+"""Matches that are played without the page: to their end, to look back on, or further on."""
 
 from __future__ import annotations
 
+import asyncio
 import itertools
+import random
 from typing import Any
 
-import httpx
-
-from tests.e2e.server import PATIENCE, Parlour, until
+from tests.e2e.player import Player
+from tests.e2e.server import PATIENCE, Parlour, plain_http, until
 
 _keys = itertools.count(1)
 
@@ -32,7 +33,7 @@ _STATUS = "query($id: ID!) { match(id: $id) { status } }"
 async def ask(house: Parlour, query: str, token: str | None = None, **variables: Any) -> Any:
     """The data that a GraphQL request is answered with."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    async with httpx.AsyncClient(base_url=house.url, headers=headers, timeout=PATIENCE) as http:
+    async with plain_http(base_url=house.url, headers=headers) as http:
         answer = (await http.post("/graphql", json={"query": query, "variables": variables})).json()
     assert "errors" not in answer, answer["errors"]
     return answer["data"]
@@ -57,3 +58,19 @@ async def played(
 
     await until(over, seconds, every=0.1)
     return match_id
+
+
+async def hurry(
+    house: Parlour, token: str, match_id: str, chance: random.Random, moves: int
+) -> None:
+    """Make so many moves in a match against computer players that is far from its end."""
+    player = Player(lambda: house.url, token)
+    try:
+        async with asyncio.timeout(3 * PATIENCE):
+            while moves:
+                if await player.move(match_id, chance):
+                    moves -= 1
+                else:
+                    await asyncio.sleep(0.02)
+    finally:
+        await player.close()

@@ -15,7 +15,7 @@ from playwright.async_api import Browser, Locator, Route, expect
 
 from tests.e2e.page.conftest import visiting
 from tests.e2e.page.visitor import Visitor
-from tests.e2e.server import PATIENCE, Parlour, serving
+from tests.e2e.server import PATIENCE, Parlour, plain_http, serving
 
 
 class Bot:
@@ -60,7 +60,7 @@ async def bot(
     house: Parlour, name: str, game: str, accept: bool | None = None
 ) -> AsyncIterator[Bot]:
     """A bot of somebody's; without `accept`, its program doesn't run."""
-    async with httpx.AsyncClient(base_url=house.url, timeout=2 * PATIENCE) as http:
+    async with plain_http(base_url=house.url, timeout=2 * PATIENCE) as http:
         made = (await http.post("/v1/accounts", json={"name": "Owner"})).json()
         registered = await http.post(
             "/v1/bots",
@@ -160,7 +160,7 @@ async def test_a_bot_that_does_not_answer_is_told_of(chromium: Browser, tmp_path
     """By a service that doesn't wait for long, which elsewhere would be too short."""
     game = "dress-the-mantel"
     async with (
-        serving(tmp_path / "data", sweep_ms=20, challenge_seconds=1) as house,
+        serving(tmp_path / "data", sweep_ms=50, challenge_seconds=1) as house,
         visiting(chromium, house) as visitor,
         bot(house, "Sleepy", game),
     ):

@@ -48,11 +48,6 @@ async def paired(visitor: Visitor, other: Visitor, game: str, **options: int) ->
     return found[1]
 
 
-async def token_of(page: Page) -> str:
-    token: str = await page.evaluate("JSON.parse(localStorage['parlour.accounts'])[0].token")
-    return token
-
-
 def spoken(text: str, names: Sequence[str]) -> str:
     """A fact as the page tells it."""
     told = re.sub(r"\bseat (\d+)", lambda seat: names[int(seat[1])], text)
@@ -124,7 +119,7 @@ async def test_cut_connections_neither_lose_nor_double_a_move(
     assert not accepted & overtaken
 
     for one in (visitor, other):
-        found = (await ask(house, LOG, await token_of(one.page), id=match_id))["match"]
+        found = (await ask(house, LOG, await one.token(), id=match_id))["match"]
         names = [seat["name"] for seat in found["seats"]]
         told = [spoken(fact["text"], names) for fact in found["facts"]]
         await expect(one.log).to_have_count(len(told[-120:]))
@@ -293,7 +288,7 @@ async def test_two_tabs_play_the_same_seat_at_once(visitor: Visitor, house: Parl
     for one in tabs:
         await expect(one.outcome).to_be_visible()
     await asyncio.gather(*reading)
-    found = (await ask(house, LOG, await token_of(visitor.page), id=match_id))["match"]
+    found = (await ask(house, LOG, await visitor.token(), id=match_id))["match"]
     played = [event for event in found["log"]["nodes"] if event["kind"] == "MOVE_PLAYED"]
     assert len(played) == len(accepted)
     told = [spoken(fact["text"], [found["seats"][0]["name"]]) for fact in found["facts"]]

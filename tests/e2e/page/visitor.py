@@ -63,6 +63,13 @@ class Visitor:
         assert found
         return found[1]
 
+    async def token(self) -> str:
+        """The token of the account that the page has made for them."""
+        token: str = await self.page.evaluate(
+            "JSON.parse(localStorage['parlour.accounts'])[0].token"
+        )
+        return token
+
     @property
     def board(self) -> Locator:
         return self.page.locator(".board")

@@ -22,6 +22,8 @@ from engine.facts import Fact, FactKind
 from engine.game import HIDDEN, Move, Result, move_id
 from engine.games import get_game
 from engine.games.swindling_suitors import (
+    PAWN_HOT_ITEMS,
+    PAWN_OFFER,
     Group,
     GroupName,
     Inspect,
@@ -381,6 +383,10 @@ def test_a_list_of_choices_is_a_sequence_like_any_other():
     assert choices.index(moves[3]) == 3
     with pytest.raises(IndexError):
         choices[len(moves)]
+    for possible in (*PAWN_HOT_ITEMS.values(), *PAWN_OFFER.values()):
+        assert (possible in choices) == (possible in moves)
+    for impossible in (PawnHotItems((9, 5)), PawnHotItems((5, 5, 5, 9, 9)), StopInspecting(), 5):
+        assert impossible not in choices
     # The service asks whether a seat's decision is still the same.
     assert choices == game.legal(1)
     assert choices != game.legal(2)

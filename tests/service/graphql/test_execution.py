@@ -1,10 +1,17 @@
-"""Lists of plain values are sent as graphql-core would send them, whatever they hold."""
+"""What is read by plans, and lists as a whole, is sent as graphql-core would send it."""
 
 from __future__ import annotations
 
-from typing import Any
+import enum
+import json
+import random
+from inspect import isawaitable
+from pathlib import Path
+from typing import Annotated, Any
 
+import msgspec
 import pytest
+import strawberry
 from graphql import (
     ExecutionResult,
     GraphQLBoolean,
@@ -18,15 +25,21 @@ from graphql import (
     GraphQLOutputType,
     GraphQLSchema,
     GraphQLString,
+    OperationType,
     execute,
     parse,
+    validate,
 )
+from starlette.applications import Starlette
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 
 from service.events import Visibility
-from service.graphql.execution import Executor, Plans
+from service.graphql.execution import Executor, Plans, Reading
+from tests.service.graphql.asgi import live
+from tests.service.graphql.client import play_on, seated
 
 DOCUMENT = parse("{ items }")
+MANIFEST = json.loads((Path(__file__).parents[3] / "clients" / "manifest.json").read_text())
 
 
 def executed(executor: type, kind: GraphQLOutputType, value: Any) -> ExecutionResult:
@@ -76,3 +89,138 @@ def test_what_is_sent_is_a_copy() -> None:
     found = executed(Executor, GraphQLList(GraphQLInt), cards)
     assert found.data
     assert found.data["items"] is not cards
+
+
+# ---------------------------------------------------------------------- plans
+
+BY_PLAN = Executor.complete_object_value, Executor.execute_field
+"""As they are outside of these tests, in which everything is executed both ways."""
+
+
+@strawberry.enum
+class Shape(enum.Enum):
+    STAR = "star"
+
+
+@strawberry.type
+class Card:
+    rank: int
+    name: str | None
+    marks: list[int]
+
+
+@strawberry.type
+class Joker:
+    trick: str
+
+
+@strawberry.type
+class Hand:
+    cards: list[Card]
+    top: Annotated[Card | Joker, strawberry.union("Top")] | None
+    shape: Shape
+    count: int
+
+    @strawberry.field
+    def best(self, least: int = 0) -> Card | None:
+        return max((c for c in self.cards if c.rank >= least), key=lambda c: c.rank, default=None)
+
+    @strawberry.field
+    def broken(self) -> int | None:
+        raise ValueError("broken")
+
+    @strawberry.field
+    async def later(self) -> int:
+        return self.count
+
+
+@strawberry.type
+class Table:
+    @strawberry.field
+    def hand(self) -> Hand:
+        cards = [Card(rank=3, name="Robin", marks=[1, 2]), Card(rank=9, name=None, marks=[])]
+        return Hand(cards=cards, top=Joker(trick="swap"), shape=Shape.STAR, count=2)
+
+    @strawberry.field
+    def wrong(self) -> Hand:
+        cards: list[Any] = [Card(rank=2**40, name="Owl", marks=[1, None])]  # type: ignore[list-item]
+        return Hand(cards=cards, top=cards[0], shape=Shape.STAR, count=1)
+
+
+CARDS = strawberry.Schema(Table)._schema
+for _kind in CARDS.type_map.values():
+    for _field in getattr(_kind, "fields", {}).values():
+        if getattr(getattr(_field, "resolve", None), "_is_default", False):
+            _field.resolve = Reading(_field.extensions["strawberry-definition"].python_name)
+
+SELECTIONS = [
+    "{ hand { cards { rank name marks } } }",
+    "{ hand { cards { name rank __typename marks } count } }",
+    "{ hand { cards { __typename a: rank b: rank } } }",
+    "{ hand { c: cards { rank } ...F ...F } } fragment F on Hand { cards { name } count }",
+    "{ hand { shape top { ... on Joker { trick } ... on Card { rank } } } }",
+    "{ hand { best { rank } low: best(least: 4) { rank } none: best(least: 10) { rank } } }",
+    "query ($least: Int!) { hand { best(least: $least) { rank } } }",
+    "query ($no: Boolean = false) { hand { count shape @include(if: $no) } }",
+    "{ hand { later count cards { rank } } }",
+    "{ hand { broken count } other: hand { count } }",
+    "{ wrong { cards { name rank } } }",
+    "{ wrong { cards { name marks } count } }",
+    "{ wrong { top { ... on Card { rank name } } shape } }",
+    "{ __typename hand { __typename cards { __typename } } }",
+    "{ __schema { queryType { name } } hand { count } }",
+]
+
+
+@pytest.mark.parametrize("query", SELECTIONS)
+async def test_plans_answer_as_graphql_core_does(
+    query: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    document = parse(query)
+    assert not validate(CARDS, document)
+    variables = {"least": 4}
+    expected: Any = execute(
+        CARDS,
+        document,
+        variable_values=variables,
+        executor_class=StrawberryGraphQLCoreExecutionContext,
+        operation_extensions={},
+    )
+    expected = await expected if isawaitable(expected) else expected
+    monkeypatch.setattr(Executor, "complete_object_value", BY_PLAN[0])
+    monkeypatch.setattr(Executor, "execute_field", BY_PLAN[1])
+    plans = Plans(document)
+    for _ in range(2):  # The second time with the plans of the first.
+        executor: Any = Executor.build(
+            CARDS, document, raw_variable_values=variables, plans=plans, operation_extensions={}
+        )
+        data, errors = await executor.answer()
+        assert repr(msgspec.to_builtins(data)) == repr(expected.data)
+        assert [e.formatted for e in errors] == [e.formatted for e in expected.errors or ()]
+
+
+async def test_what_clients_follow_is_read_by_plans(
+    app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that the SDKs select of a match's updates."""
+    monkeypatch.setattr(Executor, "complete_object_value", BY_PLAN[0])
+    monkeypatch.setattr(Executor, "execute_field", BY_PLAN[1])
+    match, players = await seated(app)
+    watch = MANIFEST["WatchMatch"]["text"]
+    async with live(players[0].app, players[0].token) as socket:
+        socket.subscribe("1", watch, {"matchId": match})
+        await socket.receive()
+        slow: list[str] = []
+        one_by_one = StrawberryGraphQLCoreExecutionContext.execute_field
+
+        def noted(self: Any, kind: Any, source: Any, details: Any, *rest: Any) -> Any:
+            if self.operation.operation is OperationType.SUBSCRIPTION:
+                slow.append(details[0].node.name.value)
+            return one_by_one(self, kind, source, details, *rest)
+
+        monkeypatch.setattr(StrawberryGraphQLCoreExecutionContext, "execute_field", noted)
+        await play_on(match, "bah-humbug", players, random.Random(1), 1)
+        update = await socket.receive()
+        position = update["payload"]["data"]["matchUpdated"]["match"]
+        assert position["legalMoves"]
+        assert not slow

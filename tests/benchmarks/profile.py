@@ -16,8 +16,9 @@ import tempfile
 from collections import Counter
 from pathlib import Path
 
-from tests.benchmarks.capacity import UNLIMITED
-from tests.benchmarks.compare import generate, install, on_core
+from tests.benchmarks.compare import generate, install
+from tests.benchmarks.house import UNLIMITED
+from tests.benchmarks.processes import on_core
 from tests.e2e.server import serving
 
 PARTS = {

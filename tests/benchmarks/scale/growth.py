@@ -42,6 +42,8 @@ TALK_SEED = 40
 TALK = 3_000
 FOLLOWING = 26
 """Moves that are measured in a long match, and one before."""
+SEEDS = {"o-christmas-tree": 9, "spirits-of-christmas": 1}
+"""Of games with which decisions with more than two hundred legal moves come up."""
 MOST_OPEN = 1_000
 """Matches that an account plays at the same time."""
 SINCE_SNAPSHOT = 5
@@ -63,7 +65,7 @@ class Growth(NamedTuple):
     times: float
     """The cost at the largest size, in those at the smallest."""
     exponent: float
-    """With which power of the size it grows from the last size but one or two to the last."""
+    """With which power of the size it grows over the last decade of sizes."""
     each: float
     """What one more adds there, in µs."""
 
@@ -363,7 +365,7 @@ def positions(game: type[Game], seats: int, moves: int) -> list[Position]:
     """The first decisions with so many legal moves, and twice as many, and so on, that come up in
     so many moves of random play.
     """
-    chance = random.Random(game.slug)
+    chance = random.Random(f"{game.slug} {SEEDS.get(game.slug, 0)}")
     found: dict[int, Position] = {}
     key, played = chance.randbytes(KEY_BYTES), list[tuple[int, Move]]()
     playing = game.start(seats, {}, key)

@@ -52,7 +52,10 @@ def plot(
     if logarithmic:
         axes.set_yscale("log")
         if not min(sizes):
-            axes.set_xscale("symlog", linthresh=min(size for size in sizes if size))
+            least = min(size for size in sizes if size)
+            axes.set_xscale("symlog", linthresh=least)
+            axes.set_xlim(left=-least / 10)
+            axes.set_xticks(sorted(set(sizes)), [f"{size:,.0f}" for size in sorted(set(sizes))])
         elif max(sizes) >= 10 * min(sizes):
             axes.set_xscale("log")
     else:

@@ -40,8 +40,8 @@ from graphql.validation.validate import ValidationAbortedError
 from service.graphql.execution import Plans
 from service.settings import Settings
 
-_CACHED_TOKENS = 100_000
-"""How large all cached documents may be together, counted in tokens."""
+_CACHED_BYTES = 50_000_000
+"""How large all cached documents may be together, with their plans."""
 _TOKEN_BYTES = 512
 """What a token takes."""
 _LONGEST_CACHED = 20_000
@@ -240,7 +240,7 @@ class Documents:
         # "Did you mean ...?" would give the schema away bit by bit.
         self.hide_suggestions = not settings.introspection
         self._cache: OrderedDict[str, Prepared] = OrderedDict()
-        self._cached_size = 0.0
+        self._cached_size = 0
         self._trusted: dict[str, Prepared] = {}
 
     def prepare(self, query: str) -> Prepared | list[GraphQLError]:
@@ -312,14 +312,22 @@ class Documents:
         if len(query) > _LONGEST_CACHED:
             return
         self._cache[query] = prepared
-        self._cached_size += _size(query, prepared)
-        while self._cached_size > _CACHED_TOKENS:
-            self._cached_size -= _size(*self._cache.popitem(last=False))
+        prepared.plans.grown = self._grow
+        self._grow(_size(query, prepared))
+
+    def _grow(self, size: int) -> None:
+        """Count what the cached documents take more, and drop those that were used longest ago."""
+        self._cached_size += size
+        while self._cached_size > _CACHED_BYTES:
+            query, dropped = self._cache.popitem(last=False)
+            dropped.plans.grown = None
+            self._cached_size -= _size(query, dropped)
 
 
-def _size(query: str, prepared: Prepared) -> float:
-    """What a document takes, in tokens: its text, too, which a long comment keeps twice."""
-    return prepared.document.token_count + 2 * sys.getsizeof(query) / _TOKEN_BYTES
+def _size(query: str, prepared: Prepared) -> int:
+    """What a document takes, in bytes: its text, too, which a long comment keeps twice."""
+    tokens = prepared.document.token_count * _TOKEN_BYTES
+    return tokens + 2 * sys.getsizeof(query) + prepared.plans.size
 
 
 def _invalid(error: GraphQLError) -> GraphQLError:

@@ -113,6 +113,8 @@ class Reading:
 
 
 _NO_VARIABLES = VariableValues({}, {})
+_STRUCT_BYTES, _FIELD_BYTES = 2_000, 512
+"""What a plan takes of memory: for each struct, and for each field."""
 
 
 class _Unplanned(Exception):
@@ -127,6 +129,10 @@ class Plans:
 
     def __init__(self, document: DocumentNode) -> None:
         self._varying = _has_directives(document)
+        self.size = 0
+        """About how much memory they take, in bytes."""
+        self.grown: Callable[[int], None] | None = None
+        """Told how much more that has become, whenever it has."""
         self._known: dict[tuple[Any, ...], Plan | None] = {}
         self._roots: dict[int, tuple[GraphQLObjectType, str, Any] | None] = {}
 
@@ -168,12 +174,18 @@ class Plans:
             return None
         key = (make, kind, *[id(field.node) for field in details])
         if key not in self._known:
-            planner = _Planner(executor.schema, executor.fragments, executor.operation)
+            planner = _Planner(executor.schema, executor.fragments, executor.operation, self.take)
             try:
                 self._known[key] = make(planner, kind, details)
             except _Unplanned:
                 self._known[key] = None
         return self._known[key]
+
+    def take(self, size: int) -> None:
+        """Count so many bytes more."""
+        self.size += size
+        if self.grown:
+            self.grown(size)
 
 
 class Executor(StrawberryGraphQLCoreExecutionContext):
@@ -284,11 +296,17 @@ class _Planner:
     """Makes plans. All of its methods raise _Unplanned."""
 
     def __init__(
-        self, schema: GraphQLSchema, fragments: Any, operation: OperationDefinitionNode
+        self,
+        schema: GraphQLSchema,
+        fragments: Any,
+        operation: OperationDefinitionNode,
+        take: Callable[[int], None],
     ) -> None:
+        """`take` is told how much memory a plan takes, in bytes."""
         self._schema = schema
         self._fragments = fragments
         self._operation = operation
+        self._take = take
 
     def object(self, kind: GraphQLObjectType, details: Any) -> Plan:
         """What is selected of an object."""
@@ -334,6 +352,7 @@ class _Planner:
                 raise _Unplanned
             types[definition.resolve.name] = self._type(definition.type, fields)
             names[definition.resolve.name] = name
+        self._take(_STRUCT_BYTES + len(types) * _FIELD_BYTES)
         return msgspec.defstruct(kind.name, types.items(), rename=names, gc=False, **tag)
 
     def _type(self, kind: GraphQLOutputType, fields: Any) -> Any:
@@ -358,6 +377,7 @@ class _Planner:
     def field(self, parent: GraphQLObjectType, fields: Any) -> Plan:
         """A field of an object."""
         definition = self._definition(parent, fields)
+        self._take(_FIELD_BYTES)
         if fields[0].node.name.value == "__typename":
             name = parent.name
             return lambda _source, _executor: name
@@ -414,6 +434,7 @@ class _Planner:
     def _list(self, item_type: GraphQLOutputType, fields: Any) -> Plan:
         try:
             convert = _converter(_list_of(self._type(item_type, fields)))
+            self._take(_STRUCT_BYTES + _FIELD_BYTES)
         except _Unplanned:
             pass
         else:

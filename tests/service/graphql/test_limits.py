@@ -32,6 +32,7 @@ from engine.games import get_game
 from engine.playout import random_log
 from service.events import AnyEvent, MovePlayed, Started, encode_event
 from service.graphql.documents import Documents, Prepared, _Measure
+from service.graphql.execution import Executor
 from service.matches import Matches
 from service.settings import Settings
 from service.store import Store
@@ -437,7 +438,7 @@ def test_a_document_is_prepared_once():
 
 
 def test_the_cache_stays_small(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("service.graphql.documents._CACHED_TOKENS", 1_000)
+    monkeypatch.setattr("service.graphql.documents._CACHED_BYTES", 512_000)
     documents = Documents(SCHEMA, Settings())
     often = "{ me { id name kind } }"
     first = documents.prepare(often)
@@ -446,10 +447,33 @@ def test_the_cache_stays_small(monkeypatch: pytest.MonkeyPatch):
         assert isinstance(documents.prepare(another), Prepared)
         assert documents.prepare(often) is first
     tokens = sum(kept.document.token_count for kept in documents._cache.values())
-    assert tokens < documents._cached_size <= 1_000
+    assert 512 * tokens < documents._cached_size <= 512_000
     long = "{ me { id } }" + " " * 100_000
     assert isinstance(documents.prepare(long), Prepared)
     assert long not in documents._cache
+
+
+def test_plans_count_too(monkeypatch: pytest.MonkeyPatch):
+    """What is made when a document is executed first, and may be more than the document."""
+    monkeypatch.setattr("service.graphql.documents._CACHED_BYTES", 512_000)
+    documents = Documents(SCHEMA, Settings())
+    parts = " ".join(f'a{n}: game(slug: "x") {{ slug title }}' for n in range(50))
+    for number in range(20):
+        prepared = documents.prepare(f"query Q{number} {{ {parts} }}")
+        assert isinstance(prepared, Prepared)
+        prepared.plans.take(100_000)
+        assert sum(kept.plans.size for kept in documents._cache.values()) <= 300_000
+        assert documents._cached_size <= 512_000
+
+
+async def test_plans_are_weighed():
+    prepared = Documents(SCHEMA, Settings()).prepare("{ games { slug title moves { kind } } }")
+    assert isinstance(prepared, Prepared)
+    executor: Any = Executor.build(
+        SCHEMA, prepared.document, plans=prepared.plans, operation_extensions={}
+    )
+    await executor.answer()
+    assert 4_000 < prepared.plans.size < 40_000
 
 
 def test_a_long_comment_counts():

@@ -51,6 +51,7 @@ from service.errors import (
     NotFound,
     NotYourSeat,
     NotYourTurn,
+    RateLimited,
     SeatsOpen,
     SeatTaken,
     ServiceError,
@@ -109,6 +110,8 @@ _MOST_REMATCHES = 20
 """How often a rematch may be called off and asked for again."""
 _AI_RETRY_MS = 5_000
 """When a computer player that hasn't moved is asked again: its job may be lost."""
+_UNTIL_ONE_ENDS = 60.0
+"""Seconds after which to try again who has as many matches as may be."""
 _LOOKED_THROUGH = 400
 """Matches of a list that are looked at for one page of it: where few fit, a whole list would cost
 seconds."""
@@ -621,6 +624,7 @@ class Matches:
         if spec.sit is not None and not 0 <= spec.sit < spec.seats:
             raise InvalidInput(f"sit must be a seat from 0 to {spec.seats - 1} or null", "sit")
         await self._creations.take(account.id)
+        await self._have_room(account)
         match = Match.create(match_id, created)
         records = [Record(1, created)]
         if spec.sit is not None:
@@ -694,6 +698,9 @@ class Matches:
         account = caller.require(Scope.PLAY)
         await self._changes.take(account.id)
         request = _request(account, key, "join", match_id, seat, invitation)
+        if done := await self._done(match_id, request):
+            return done
+        await self._have_room(account)
 
         def decide(match: Match) -> list[AnyEvent]:
             self._known(match, caller, invitation)
@@ -994,6 +1001,7 @@ class Matches:
                 return done
             if await self._find(match_id) is None:
                 break
+        await self._have_room(account)
         for match_id, number in candidates():
             if number is not None and await self._find(match_id) is None:
                 await self._creations.take(account.id)
@@ -1025,6 +1033,7 @@ class Matches:
         rematch, found = await self._rematch_of(match_id)
         if done := await self._done(rematch, request):
             return done
+        await self._have_room(account)
         if found is None:
             await self._creations.take(account.id)
             created = msgspec.structs.replace(
@@ -1588,6 +1597,18 @@ class Matches:
             self._store.link(account, match_id, created),
             self._store.link(not_over(account), match_id, created),
         )
+
+    async def _have_room(self, account: Account) -> None:
+        """Raise RateLimited if an account has as many matches that aren't over as it may: whatever
+        waits for it is looked for in all of them.
+        """
+        most = self._settings.matches_per_account
+        if await self._store.linked_count(not_over(account.id)) < most:
+            return
+        async for _ in self._mine(account):
+            pass  # Those that are over leave the list.
+        if await self._store.linked_count(not_over(account.id)) >= most:
+            raise RateLimited(f"{most} matches per account that aren't over", _UNTIL_ONE_ENDS)
 
     async def _mine(self, account: Account) -> AsyncIterator[Match]:
         """The matches that aren't over in which an account has or is offered a seat, newest first.

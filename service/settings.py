@@ -53,6 +53,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """New accounts from one address."""
     matches_per_minute: Positive = 120
     """New matches of one account."""
+    matches_per_account: Positive = 1_000
+    """Matches of one account that aren't over."""
     changes_per_minute: Positive = 240
     """What one account may do in lobbies: join, leave, start, ..."""
     moves_per_second: Positive = 200

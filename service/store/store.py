@@ -397,6 +397,11 @@ class Store:
         """At most `limit` matches of an account, in the order of `list_index`."""
         return await self._page([f"{keys.account(account_id)}:matches"], after, limit)
 
+    async def linked_count(self, account_id: str) -> int:
+        """How many matches are in the list of an account."""
+        count: int = await self._backend.run("ZCARD", f"{keys.account(account_id)}:matches")
+        return count
+
     async def _page(self, sets: list[str], after: Entry | None, limit: int) -> list[Entry]:
         """Merge pages of sorted sets."""
         # The matches of a page are scattered over many sets: of each, a few are asked for first.

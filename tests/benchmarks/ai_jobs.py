@@ -38,7 +38,8 @@ WHO = Caller(
 )
 MOVE = f"{ai.__name__}.{ai.move.__name__}"
 UNLIMITED: dict[str, Any] = dict.fromkeys(
-    ("matches_per_minute", "changes_per_minute", "ai_seats_per_hour"), 1_000_000
+    ("matches_per_account", "matches_per_minute", "changes_per_minute", "ai_seats_per_hour"),
+    1_000_000,
 )
 Kind = type[SimpleWorker | ForkingWorker]
 

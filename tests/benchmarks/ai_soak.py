@@ -55,6 +55,7 @@ class Soak:
             "redis_url": redis_url, "ai_delay_ms": 300, "sweep_ms": 100,
             "changes_per_minute": 1_000_000,
             "ai_seats_per_hour": 1_000_000, "matches_per_minute": 1_000_000,
+            "matches_per_account": 1_000_000,
         }  # fmt: skip
         self.processes: list[Parlour] = []
 

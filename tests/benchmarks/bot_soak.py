@@ -41,6 +41,7 @@ MOVE_SECONDS = 30
 SETTINGS: dict[str, Any] = {
     "ai_delay_ms": 20, "sweep_ms": 50, "changes_per_minute": 1_000_000,
     "ai_seats_per_hour": 1_000_000, "matches_per_minute": 1_000_000,
+    "matches_per_account": 1_000_000,
 }  # fmt: skip
 """What the service must be started with, so that much can be played in a short time."""
 

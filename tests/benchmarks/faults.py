@@ -63,6 +63,7 @@ BEFORE, AFTER = 2.0, 4.0
 """Seconds of play before a fault, and after it is over."""
 UNLIMITED = {
     "moves_per_second": 10**6,
+    "matches_per_account": 10**6,
     "matches_per_minute": 10**6,
     "changes_per_minute": 10**6,
     "accounts_per_hour": 10**6,

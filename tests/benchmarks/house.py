@@ -31,6 +31,7 @@ from service.store.embedded import embedded
 
 UNLIMITED: dict[str, Any] = {
     "moves_per_second": 10**6,
+    "matches_per_account": 10**6,
     "matches_per_minute": 10**6,
     "changes_per_minute": 10**6,
     "accounts_per_hour": 10**6,

@@ -36,6 +36,7 @@ SECONDS = 5.0
 RUNS = 3
 UNLIMITED = {
     "PARLOUR_MOVES_PER_SECOND": "1000000",
+    "PARLOUR_MATCHES_PER_ACCOUNT": "1000000",
     "PARLOUR_MATCHES_PER_MINUTE": "1000000",
     "PARLOUR_ACCOUNTS_PER_HOUR": "1000000",
 }
@@ -117,7 +118,7 @@ async def _finish_match(matches: Matches, moves: int) -> tuple[Caller, str]:
 
 async def memory_and_loading() -> dict[str, float]:
     """Bytes of a finished match, and the time to load long and short ones from the store."""
-    settings = Settings(moves_per_second=10**6, matches_per_minute=10**6)
+    settings = Settings(moves_per_second=10**6, matches_per_minute=10**6, matches_per_account=10**6)
     figures: dict[str, float] = {}
     with tempfile.TemporaryDirectory(prefix="parlour-") as data, embedded(Path(data)) as url:
         async with connect(url) as store:

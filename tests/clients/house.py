@@ -26,6 +26,7 @@ from tests.e2e.server import Parlour, shut, start
 GENEROUS = {
     "accounts_per_hour": 1_000_000,
     "changes_per_minute": 100_000,
+    "matches_per_account": 10_000,
     "matches_per_minute": 10_000,
     "ai_delay_ms": 0,
 }

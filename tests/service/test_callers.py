@@ -32,6 +32,7 @@ SETTINGS = Settings(
     accounts_per_hour=1_000_000,
     analyses_per_minute=1_000_000,
     changes_per_minute=1_000_000,
+    matches_per_account=1_000_000,
     matches_per_minute=1_000_000,
     simulations_per_hour=1_000_000,
 )

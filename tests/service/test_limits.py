@@ -214,6 +214,32 @@ async def test_what_is_counted_is_forgotten_in_time(house: House):
 # ---------------------------------------------------------------------- in the service
 
 
+async def test_an_account_has_so_many_matches_at_a_time(house: House):
+    process = house.process(matches_per_account=3)
+    ann, bob = await house.people(2)
+    spec = Spec(game=WINTER, seats=1)
+    first = (await process.create(ann, spec, "first")).match
+    await process.quick(ann, WINTER, 1, {}, house.key())
+    # One that she has opened for others is hers, too.
+    await process.create(ann, Spec(game=HUMBUG, seats=2, sit=None), house.key())
+    lobby = (await process.create(bob, Spec(game=HUMBUG, seats=2), house.key())).match
+    for request in (
+        process.create(ann, spec, house.key()),
+        process.quick(ann, WINTER, 1, {}, house.key()),
+        process.join(ann, lobby.id, None, None, "join"),
+    ):
+        with pytest.raises(RateLimited, match="3 matches per account that aren't over"):
+            await request
+    assert len((await process.browse(ann, mine=True)).matches) == 3
+    assert (await process.create(ann, spec, "first")).repeated
+    # What is over counts no more.
+    await process.resign(ann, first.id, None, house.key())
+    assert (await process.join(ann, lobby.id, None, None, "join")).match.full()
+    assert (await process.join(ann, lobby.id, None, None, "join")).repeated
+    with pytest.raises(RateLimited):
+        await process.rematch(ann, first.id, house.key())
+
+
 async def test_new_matches_are_limited_however_they_are_opened(house: House):
     process = house.process(matches_per_minute=3)
     ann, bob = await house.people(2)

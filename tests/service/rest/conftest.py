@@ -19,6 +19,7 @@ from tests.service.rest.client import Client
 SETTINGS = Settings(
     accounts_per_hour=1_000_000,
     changes_per_minute=100_000,
+    matches_per_account=1_000_000,
     matches_per_minute=1_000_000,
     moves_per_second=1_000_000,
     sweep_ms=100,

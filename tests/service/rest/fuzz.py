@@ -72,6 +72,7 @@ CONFIG = schemathesis.Config.from_dict(
 SETTINGS = Settings(
     accounts_per_hour=1_000_000,
     changes_per_minute=1_000_000,
+    matches_per_account=1_000_000,
     matches_per_minute=1_000_000,
     moves_per_second=1_000_000,
     simulations_per_account=1_000_000,

@@ -11,8 +11,9 @@ answer says.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from operator import attrgetter
 from types import GenericAlias
 from typing import Annotated, Any
@@ -36,6 +37,7 @@ from graphql import (
     GraphQLSchema,
     OperationDefinitionNode,
     Undefined,
+    VariableNode,
     Visitor,
     execute_subscription_event,
     get_argument_values,
@@ -60,6 +62,10 @@ Plan = Callable[[Any, "Executor"], Any]
 
 Answer = tuple[dict[str, Any] | None, list[GraphQLError]]
 """The data of an operation, and its errors."""
+
+Latest = OrderedDict[tuple[Any, ...], Any]
+"""The results for the latest events to which others may be alike: those of a schema."""
+_MOST_LATEST = 64
 
 _PLAIN: dict[str, Any] = {
     "Boolean": bool,
@@ -134,6 +140,7 @@ class Plans:
         self.grown: Callable[[int], None] | None = None
         """Told how much more that has become, whenever it has."""
         self._known: dict[tuple[Any, ...], Plan | None] = {}
+        self._below: dict[int, list[str]] = {}
         self._roots: dict[int, tuple[GraphQLObjectType, str, Any] | None] = {}
 
     def only_field(self, executor: Executor) -> tuple[GraphQLObjectType, str, Any] | None:
@@ -154,6 +161,20 @@ class Plans:
                     found = kind, name, details
             self._roots[id(operation)] = found
         return self._roots[id(operation)]
+
+    def variables_below(self, executor: Executor) -> list[str]:
+        """The variables of an operation that matter below the fields at its root."""
+        operation = executor.operation
+        if id(operation) not in self._below:
+            seeking = _Variables()
+            for fragment in executor.fragment_definitions.values():
+                visit(fragment, seeking)
+            for selected in operation.selection_set.selections:
+                below = selected.selection_set if isinstance(selected, FieldNode) else selected
+                if below:
+                    visit(below, seeking)
+            self._below[id(operation)] = sorted(seeking.found)
+        return self._below[id(operation)]
 
     def of_object(self, executor: Executor, kind: GraphQLObjectType, details: Any) -> Plan | None:
         """The plan for what is selected of an object; None if there can't be one."""
@@ -191,9 +212,10 @@ class Plans:
 class Executor(StrawberryGraphQLCoreExecutionContext):
     """Reads what is only read by plans, and lists of numbers and texts as a whole."""
 
-    def __init__(self, *arguments: Any, plans: Plans, **options: Any) -> None:
+    def __init__(self, *arguments: Any, plans: Plans, latest: Latest, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self._plans = plans
+        self._latest = latest
 
     async def answer(self) -> Answer:
         """The result of a query or mutation."""
@@ -214,16 +236,36 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         return {name: value}, self.collected_errors.errors
 
     async def answer_event(self, event: Any) -> Answer:
-        """The result of a subscription for one event."""
+        """The result of a subscription for one event.
+
+        An event may say that others are `alike`: for the same selection they have the same result.
+        """
         only = self._plans.only_field(self)
         if only:
             kind, name, details = only
             if plan := self._plans.of_field(self, kind, details):
                 try:
-                    return {name: plan(event, self)}, []
+                    return {name: self._shared(plan, event)}, []
                 except Exception:
                     pass  # Whatever it is, it comes up again below.
         return await _whole(execute_subscription_event(self.build_per_event_executor(event)))
+
+    def _shared(self, plan: Plan, event: Any) -> Any:
+        alike = getattr(event, "alike", None)
+        if alike is None:
+            return plan(event, self)
+        key = self._plans, self._variables, alike
+        if key not in self._latest:
+            self._latest[key] = plan(event, self)
+            if len(self._latest) > _MOST_LATEST:
+                self._latest.popitem(last=False)
+        return self._latest[key]
+
+    @cached_property
+    def _variables(self) -> bytes:
+        """The values of the variables that matter below the root."""
+        given = self.variable_values.coerced
+        return msgspec.json.encode([given.get(name) for name in self._plans.variables_below(self)])
 
     def execute_field(
         self,
@@ -475,6 +517,15 @@ def _leaf(kind: GraphQLLeafType) -> Plan:
         return convert(value, executor)
 
     return check_int if kind.name == "Int" else convert
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def enter_variable(self, node: VariableNode, *_where: Any) -> None:
+        self.found.add(node.name.value)
 
 
 class _Directives(Visitor):

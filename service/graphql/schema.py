@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import AsyncGenerator, AsyncIterator, Collection, Iterable
 from contextlib import aclosing
 from inspect import isawaitable
@@ -38,7 +39,7 @@ from service.graphql.bots import BotType, MovePreview, RatingType
 from service.graphql.context import Context, Info
 from service.graphql.documents import Documents, Prepared
 from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
-from service.graphql.execution import Executor, Reading
+from service.graphql.execution import Executor, Latest, Reading
 from service.graphql.inputs import (
     AnalyzeInput,
     AnswerChallengeInput,
@@ -972,6 +973,7 @@ class ParlourSchema(strawberry.Schema):
                         written = field.extensions[GraphQLCoreConverter.DEFINITION_BACKREF]
                         field.resolve = Reading(written.python_name)
         self._documents = Documents(self._schema, settings)
+        self._latest: Latest = OrderedDict()
 
     async def answer(
         self,
@@ -1090,6 +1092,7 @@ class ParlourSchema(strawberry.Schema):
             hide_suggestions=self._documents.hide_suggestions,
             operation_extensions={},
             plans=prepared.plans,
+            latest=self._latest,
         )
         return cast("Executor | list[GraphQLError]", built)
 

@@ -636,6 +636,8 @@ def legal_move(game: Game, seat: int, move: Move) -> LegalMove:
 class MatchUpdate:
     match: MatchType = strawberry.field(description="The match after it.")
     records: strawberry.Private[Sequence[Record]]
+    alike: strawberry.Private[object]
+    """Equal for updates that show the same, whoever they are for; None: only its caller sees it."""
 
     @strawberry.field(description="Events since the previous message.")
     def events(self) -> list[Event]:
@@ -647,7 +649,14 @@ class MatchUpdate:
 
     @classmethod
     def of(cls, update: Update, info: Info) -> MatchUpdate:
-        return cls(match=MatchType.of(update.match, info), records=update.records)
+        m, account = update.match, info.context.caller.id
+        # What a match shows to one who has nothing to do with it, it shows to all others.
+        outside = account is None or account not in m.insiders()
+        return cls(
+            match=MatchType.of(m, info),
+            records=update.records,
+            alike=(m, len(update.records)) if outside else None,
+        )
 
 
 @strawberry.type(description="A decision that a seat of yours is waited for.")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import enum
 import json
 import random
+from collections import OrderedDict
+from contextlib import AsyncExitStack
 from inspect import isawaitable
 from pathlib import Path
 from typing import Annotated, Any
@@ -35,8 +37,9 @@ from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 
 from service.events import Visibility
 from service.graphql.execution import Executor, Plans, Reading
-from tests.service.graphql.asgi import live
-from tests.service.graphql.client import play_on, seated
+from service.graphql.types import MatchType
+from tests.service.graphql.asgi import Closed, Socket, live
+from tests.service.graphql.client import Client, people, play_on, seated
 
 DOCUMENT = parse("{ items }")
 MANIFEST = json.loads((Path(__file__).parents[3] / "clients" / "manifest.json").read_text())
@@ -44,7 +47,9 @@ MANIFEST = json.loads((Path(__file__).parents[3] / "clients" / "manifest.json").
 
 def executed(executor: type, kind: GraphQLOutputType, value: Any) -> ExecutionResult:
     query = GraphQLObjectType("Query", {"items": GraphQLField(kind, resolve=lambda *_: value)})
-    options: dict[str, Any] = {"plans": Plans(DOCUMENT)} if executor is Executor else {}
+    options: dict[str, Any] = (
+        {"plans": Plans(DOCUMENT), "latest": OrderedDict()} if executor is Executor else {}
+    )
     result = execute(
         GraphQLSchema(query), DOCUMENT, executor_class=executor, operation_extensions={}, **options
     )
@@ -192,7 +197,12 @@ async def test_plans_answer_as_graphql_core_does(
     plans = Plans(document)
     for _ in range(2):  # The second time with the plans of the first.
         executor: Any = Executor.build(
-            CARDS, document, raw_variable_values=variables, plans=plans, operation_extensions={}
+            CARDS,
+            document,
+            raw_variable_values=variables,
+            plans=plans,
+            latest=OrderedDict(),
+            operation_extensions={},
         )
         data, errors = await executor.answer()
         assert repr(msgspec.to_builtins(data)) == repr(expected.data)
@@ -224,3 +234,66 @@ async def test_what_clients_follow_is_read_by_plans(
         position = update["payload"]["data"]["matchUpdated"]["match"]
         assert position["legalMoves"]
         assert not slow
+
+
+FOLLOWED = """subscription ($id: ID!, $after: Int, $seat: Int, $few: Int) {
+  matchUpdated(id: $id, afterVersion: $after) {
+    match {
+      version yourSeats yours invitation legalMoves(first: $few) { nodes { id } }
+      seats { yours } view(seat: $seat) { ... on BahHumbugView { hands } }
+    }
+    events { version }
+  }
+}"""
+
+
+async def test_who_sees_the_same_shares_it_and_nobody_else(
+    app: Starlette, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Executor, "complete_object_value", BY_PLAN[0])
+    monkeypatch.setattr(Executor, "execute_field", BY_PLAN[1])
+    match, players = await seated(app)
+    watching, asked = await people(app, 2), Client(app)
+    made = 0
+    view = MatchType._view
+
+    def counted(self: MatchType, seat: int | None, everything: bool) -> Any:
+        nonlocal made
+        made += 1
+        return view(self, seat, everything)
+
+    monkeypatch.setattr(MatchType, "_view", counted)
+    async with AsyncExitStack() as stack:
+
+        async def follow(client: Client, **variables: Any) -> Socket:
+            socket = await stack.enter_async_context(live(app, client.token))
+            socket.subscribe("1", FOLLOWED, {"id": match, **variables})
+            return socket
+
+        sockets = [
+            await follow(players[0]),
+            await follow(players[1]),
+            await follow(watching[0]),
+            await follow(watching[1], after=1),
+            await follow(asked),
+            await follow(asked, few=1),
+        ]
+        first = [await socket.receive() for socket in sockets]
+        assert not isinstance(first[0], Closed)
+        made = 0
+        await play_on(match, "bah-humbug", players, random.Random(1), 1)
+        sent: list[Any] = [await socket.receive() for socket in sockets]
+        # Each player's own, once for three who watch, and for another variable anew.
+        assert made == 2 + 1 + 1
+        refused: Any = await (await follow(asked, seat=1)).receive()
+        assert refused["payload"]["errors"][0]["extensions"]["code"] == "NOT_YOUR_SEAT"
+    updates = [message["payload"]["data"]["matchUpdated"] for message in sent]
+    assert [update["match"]["yourSeats"] for update in updates] == [[0], [1], [], [], [], []]
+    assert updates[2] == updates[3] == updates[4]
+    for seat in (0, 1):
+        hand = updates[seat]["match"]["view"]["hands"][seat]
+        assert None not in hand
+        assert {None} == set(updates[4]["match"]["view"]["hands"][seat])
+    assert updates[0]["match"]["yours"]
+    assert not any(update["match"]["yours"] for update in updates[1:])
+    assert [update["match"]["invitation"] is None for update in updates] == [False] * 2 + [True] * 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
+from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -470,7 +471,11 @@ async def test_plans_are_weighed():
     prepared = Documents(SCHEMA, Settings()).prepare("{ games { slug title moves { kind } } }")
     assert isinstance(prepared, Prepared)
     executor: Any = Executor.build(
-        SCHEMA, prepared.document, plans=prepared.plans, operation_extensions={}
+        SCHEMA,
+        prepared.document,
+        plans=prepared.plans,
+        latest=OrderedDict(),
+        operation_extensions={},
     )
     await executor.answer()
     assert 4_000 < prepared.plans.size < 40_000

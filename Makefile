@@ -78,7 +78,7 @@ run: $(RUN_INSTALLED) ## Serve on PORT (8000), with the matches kept in DATA (.p
 .PHONY: test
 test: install $(TYPESCRIPT_INSTALLED) ## Run all tests; those of the page need Debian's chromium
 	@command -v chromium >/dev/null || echo "There is no chromium: the page isn't tested in a browser" >&2
-	$(PY) -m pytest -n 2 --dist worksteal $(if $(shell command -v chromium),,--ignore=tests/e2e/page)
+	$(PY) -m pytest -n 3 --dist worksteal $(if $(shell command -v chromium),,--ignore=tests/e2e/page)
 
 .PHONY: lint
 lint: install ## Check style, formatting and the direction of imports

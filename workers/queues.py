@@ -150,6 +150,7 @@ class Here:
 class _Working:
     """What `work` knows and `here` needs."""
 
+    store_url: str | None = None
     queues: Queues | None = None
 
 
@@ -158,8 +159,10 @@ _working = _Working()
 
 @cache
 def here() -> Here:
-    """This process's share, on the store at PARLOUR_REDIS_URL, which `work` sets."""
-    return Here(os.environ["PARLOUR_REDIS_URL"], _working.queues)
+    """This process's share, on the store that `work` was told, else, under RQ's own command, on
+    that at PARLOUR_REDIS_URL.
+    """
+    return Here(_working.store_url or os.environ["PARLOUR_REDIS_URL"], _working.queues)
 
 
 class OwnJob(Job):
@@ -251,7 +254,6 @@ def work(
     A job that is under way then is finished first.
     """
     configure(Settings.from_environment().log)
-    os.environ["PARLOUR_REDIS_URL"] = store_url
     queues = Queues(queue_url)
     worker = Worker(
         [queues.queue(name, OwnJob) for name in names],
@@ -268,14 +270,14 @@ def work(
         tracing.start("parlour-worker")
     worker.parent = parent
     worker.counts = JobCounts(queues.client)
-    _working.queues = queues
+    _working.store_url, _working.queues = store_url, queues
     try:
         worker.work(burst=burst, logging_level="WARNING")
     finally:
         if here.cache_info().currsize:
             here().close()
             here.cache_clear()
-        _working.queues = None
+        _working.store_url = _working.queues = None
         queues.close()
 
 

@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 from operator import attrgetter
 from types import GenericAlias
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from graphql import (
@@ -334,6 +334,14 @@ async def _awaited(result: Any) -> Any:
     return await result if optimized_is_awaitable(result) else result
 
 
+class _Where(NamedTuple):
+    """What those who find out types may want to know of where a value comes up."""
+
+    schema: GraphQLSchema
+    field_name: str
+    is_awaitable: Callable[[Any], bool] = optimized_is_awaitable
+
+
 class _Planner:
     """Makes plans. All of its methods raise _Unplanned."""
 
@@ -353,20 +361,21 @@ class _Planner:
     def object(self, kind: GraphQLObjectType, details: Any) -> Plan:
         """What is selected of an object."""
         is_type_of: Any = kind.is_type_of or (lambda _value, _info: True)
+        where = _Where(self._schema, details[0].node.name.value)
         try:
             struct = self._struct(kind, details)
         except _Unplanned:
             parts = [(name, self.field(kind, of)) for name, of in self._fields(kind, details)]
 
             def plan(value: Any, executor: Executor) -> Any:
-                if not is_type_of(value, executor):
+                if not is_type_of(value, where):
                     raise TypeError
                 return {name: part(value, executor) for name, part in parts}
 
         else:
 
             def plan(value: Any, executor: Executor) -> Any:
-                if not is_type_of(value, executor):
+                if not is_type_of(value, where):
                     raise TypeError
                 return msgspec.convert(value, struct, from_attributes=True)
 
@@ -486,10 +495,11 @@ class _Planner:
 
     def _abstract(self, kind: GraphQLAbstractType, fields: Any) -> Plan:
         resolve: Any = kind.resolve_type
+        where = _Where(self._schema, fields[0].node.name.value)
         plans: dict[str, Plan] = {}
 
         def plan(value: Any, executor: Executor) -> Any:
-            name = resolve(value, executor, kind)
+            name = resolve(value, where, kind)
             if name not in plans:  # There are hundreds of kinds of moves: one by one.
                 kind_of_value: Any = self._schema.type_map[name]
                 plans[name] = self.object(kind_of_value, fields)

@@ -135,7 +135,7 @@ def test_worker_takes_known_queues(parlour: Parlour):
         assert "--queues takes ai, analysis, webhooks, alone, simulations" in err
 
 
-SLOW = ("simulate", "bah-humbug", "--games", 80, "--players", "greedy", "--json")
+SLOW = ("simulate", "bah-humbug", "--games", 200, "--players", "greedy", "--json")
 
 
 @pytest.fixture(scope="module")

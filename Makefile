@@ -167,6 +167,10 @@ bench-peers: $(BENCH_INSTALLED) ## Compare with boardgame.io, Colyseus and OpenS
 bench-scale: $(BENCH_INSTALLED) ## Measure subscribers, memory and what costs grow with: docs/performance.md (10 minutes)
 	$(PY) -m tests.benchmarks.scale
 
+.PHONY: bench-profile
+bench-profile: $(BENCH_INSTALLED) ## Sample where the time of a move goes (2 minutes)
+	$(PY) -m tests.benchmarks.profile
+
 .PHONY: soak
 soak: install ## Matches while workers, API and Redis are killed, disks are full, clocks jump, ... (10 minutes)
 	$(PY) -m tests.benchmarks.ai_soak

@@ -50,7 +50,8 @@ async def in_redis(count: int) -> tuple[list[InRedis], float]:
     with tempfile.TemporaryDirectory(prefix="parlour-") as archive:
         async with house(f"file://{archive}") as here:
             chance, found = random.Random(1), list[InRedis]()
-            players = await here.people(count)
+            seats = max(kind.seat_range[0] for kind in all_games())
+            players = await here.people(max(count, seats))
             by_id = {person.caller.id: person for person in players}
             # What comes with the first one is no match's: scripts, room for what is sent.
             first = await here.finish(await here.begin(players, chance, MOVES), by_id, chance)

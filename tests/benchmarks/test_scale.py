@@ -89,7 +89,7 @@ async def test_everything_is_measured_and_told(tmp_path: Path, monkeypatch: pyte
         searched=50,
     )
     monkeypatch.setattr(subscribers, "AT_REST", 0.1)
-    forms = [Form("one", 3, 2), Form("two", 2, 4, per_connection=4, compressed=False)]
+    forms = [Form("one", 3, 2), Form("two", 2, 4, per_connection=4)]
     async with field(0) as here:
         live = [await subscribers.many(here, form, 0.1) for form in forms]
         reached = await subscribers.spectators(here, [3], 2)

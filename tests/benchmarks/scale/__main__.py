@@ -42,7 +42,7 @@ FULL = Extent(
     forms=[
         Form("each on a connection, five to a match", 1_000, 5),
         Form("each on a connection, two to a match", 2_500, 2),
-        Form("the same, without compression", 500, 2, compressed=False),
+        Form("the same, with compression", 500, 2, compressed=True),
         Form("a hundred on each connection", 2_500, 2, per_connection=100),
     ],
     idle=20,
@@ -88,7 +88,7 @@ async def measure(extent: Extent, port: int) -> Results:
 
     live = []
     for form in extent.forms:
-        async with field(port) as here:
+        async with field(port, compressed=form.compressed) as here:
             live.append(await subscribers.many(here, form, extent.idle))
         done(f"subscribers, {form.name}")
     async with field(port) as here:

@@ -89,13 +89,14 @@ class Field(NamedTuple):
 
 
 @asynccontextmanager
-async def field(port: int) -> AsyncIterator[Field]:
-    """A server with accounts for two players."""
+async def field(port: int, *, compressed: bool = False) -> AsyncIterator[Field]:
+    """A server with accounts for two players; whether it compresses what it sends."""
+    settings = {**UNLIMITED, "websocket_compression": compressed}
     with tempfile.TemporaryDirectory(prefix="parlour-") as folder:
         async with contextlib.AsyncExitStack() as stack:
             with on_core(0):
                 data = Path(folder) / "data"
-                parlour = await stack.enter_async_context(serving(data, port=port, **UNLIMITED))
+                parlour = await stack.enter_async_context(serving(data, port=port, **settings))
             url = running(data)
             assert url
             store = await stack.enter_async_context(connect(url))
@@ -241,7 +242,7 @@ class Form(NamedTuple):
     each: int
     """Subscribers of a match."""
     per_connection: int = 1
-    compressed: bool = True
+    compressed: bool = False
 
     def fewer(self, share: float) -> Form:
         """The same with a share of the matches, full connections all the same."""

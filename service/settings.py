@@ -86,7 +86,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     so is each subscription on it."""
     websocket_compression: bool = False
     """Whether WebSockets are compressed (permessage-deflate) for clients that can: fewer bytes, but
-    buffers of some hundred kilobytes for each connection."""
+    some 40 KiB more of memory for each connection."""
     grace_ms: Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)] = 5_000
     """How long after its start a process lets clocks be, so that players can come back first."""
     sweep_ms: Positive = 500

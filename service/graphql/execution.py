@@ -454,7 +454,8 @@ class _Planner:
             raise _Unplanned
         if not node.arguments:
             return lambda source, _executor: function(source)
-        if any(_plain(argument.type) is None for argument in definition.args.values()):  # type: ignore[arg-type]
+        kinds: list[Any] = [argument.type for argument in definition.args.values()]
+        if any(_plain(kind) is None for kind in kinds):
             raise _Unplanned
         names = {
             name: argument.python_name

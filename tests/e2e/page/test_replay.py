@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 
@@ -94,6 +95,36 @@ async def test_decisions_are_analyzed(visitor: Visitor, over: str):
     await everything.click()
     await page.get_by_role("button", name="Stop").click()
     await expect(everything).to_be_visible()
+
+
+async def test_an_analysis_outlasts_that_its_asker_gets_an_account(visitor: Visitor, over: str):
+    page = visitor.page
+    await opened(visitor, over)
+    asked, enough = asyncio.Event(), asyncio.Event()
+
+    async def hold(route: Route) -> None:
+        """Keep back what the page asks about the match itself as the new account."""
+        variables = (route.request.post_data_json or {}).get("variables", {})
+        known = "authorization" in route.request.headers
+        if known and "matchId" in variables and "version" not in variables:
+            asked.set()
+            await enough.wait()
+        await route.continue_()
+
+    await page.route("**/graphql", hold)
+    await page.get_by_role("button", name="This decision").click()
+    played_row = page.get_by_role("row").filter(has_text="played")
+    await expect(played_row).to_be_visible()
+    assert asked.is_set()
+    # The match, its log, and then its table and facts, through the new eyes.
+    async with page.expect_response(
+        lambda answer: "afterVersion" in (answer.request.post_data or "")
+    ):
+        enough.set()
+    await page.get_by_role("button", name="One step on").click()
+    await page.get_by_role("button", name="One step back").click()
+    await expect(at(visitor, 0)).to_be_visible()
+    await expect(played_row).to_be_visible()
 
 
 async def test_the_shuffles_are_drawn_again_in_the_browser(visitor: Visitor, over: str):

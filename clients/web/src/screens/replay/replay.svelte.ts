@@ -1,6 +1,5 @@
 /** A match that is over, at each of its versions, through anybody's eyes. */
 
-import { SvelteMap } from "svelte/reactivity";
 import {
   ParlourClient,
   ParlourError,
@@ -30,8 +29,6 @@ export class Replay {
   readonly events: readonly Event[];
   /** The version at which the game was set up. */
   readonly first: number;
-  /** What the search thinks of decisions, by their versions. */
-  readonly analyses = new SvelteMap<number, Analysis>();
 
   readonly #client: ParlourClient;
   /** Who has a seat is shown what that seat sees, so a spectator is somebody without an account. */

@@ -192,9 +192,12 @@ class _App(Starlette):
         await self._answer(scope, receive, send)
 
     async def _find(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            send = _with_headers(send)
+        if scope["type"] != "lifespan":
             part, below, _ = scope["path"][1:].partition("/")
+            if scope["type"] == "http":
+                send = _with_headers(send)
+            elif part != "graphql":
+                part = ""
             surface = self._surfaces.get(part)
             if surface and not (below and part == "graphql"):
                 await surface(scope, receive, send)

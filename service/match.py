@@ -151,8 +151,6 @@ class Record(msgspec.Struct, frozen=True, gc=False):
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode_snapshot = msgspec.msgpack.Decoder(tuple[Info, bytes | None]).decode
-_encode_info = msgspec.msgpack.Encoder().encode
-_decode_info = msgspec.msgpack.Decoder(Info).decode
 
 
 def read_event(match_id: str, stored: bytes) -> AnyEvent:
@@ -211,7 +209,9 @@ class Match:
         Raises WrittenByNewer.
         """
         game = self.game.copy() if self.game else None
-        next_match = Match(_decode_info(_encode_info(self.info)), game)
+        # What it holds is replaced, never changed, but for the list of seats.
+        info = msgspec.structs.replace(self.info, seats=self.info.seats.copy())
+        next_match = Match(info, game)
         if game:
             game.listen()
         return next_match, [next_match._apply(event) for event in events]
@@ -401,7 +401,8 @@ class Match:
         return [
             index
             for index, seat in enumerate(self.info.seats)
-            if any(holder.account == account for holder in seat.holders)
+            for holder in seat.holders
+            if holder.account == account
         ]
 
     def accounts(self) -> set[str]:

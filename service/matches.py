@@ -24,7 +24,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from typing import Any, NoReturn
 from weakref import WeakValueDictionary
 
@@ -310,7 +310,7 @@ class Matches:
         self._held: WeakValueDictionary[str, _Cached] = WeakValueDictionary()
         """Those, and all that somebody follows."""
         self._histories: OrderedDict[str, _History] = OrderedDict()
-        self._appending: dict[str, asyncio.Future[None]] = {}
+        self._appending: dict[str, asyncio.Event] = {}
         """By match, the end of the append that this process has begun last."""
         self._unreadable = 0
         """How many of the matches that are due are left to newer processes."""
@@ -1429,7 +1429,8 @@ class Matches:
         waiting |= {seat.challenge.bot for seat in after.info.seats if seat.challenge}
         if after.over:
             waiting |= after.accounts()
-        with self._append_under_way(after.id):
+        end = self._appending[after.id] = asyncio.Event()
+        try:
             answer = await self._store.append(
                 after.id,
                 version,
@@ -1442,6 +1443,10 @@ class Matches:
             )
             if isinstance(answer, Appended):
                 self._keep(after, records)
+        finally:
+            end.set()
+            if self._appending.get(after.id) is end:
+                del self._appending[after.id]
         match answer:
             case Appended():
                 for record in records:
@@ -1459,16 +1464,6 @@ class Matches:
                     self._drop(after.id)
                     self._histories.pop(after.id, None)
                 return None
-
-    @contextmanager
-    def _append_under_way(self, match_id: str) -> Iterator[None]:
-        end = self._appending[match_id] = asyncio.get_running_loop().create_future()
-        try:
-            yield
-        finally:
-            end.set_result(None)
-            if self._appending.get(match_id) is end:
-                del self._appending[match_id]
 
     async def _done(self, match_id: str, request: _Request) -> Written | None:
         """The answer to a request that was carried out before, if it was."""
@@ -1500,7 +1495,7 @@ class Matches:
         if at_least is not None:
             if own := self._appending.get(match_id):
                 # Of what this process writes, the notice comes before the answer.
-                await asyncio.wait({own})
+                await own.wait()
                 cached = self._held.get(match_id)
             if cached and cached.match.version >= at_least:
                 return cached.match

@@ -649,11 +649,12 @@ class MatchUpdate:
 
     @classmethod
     def of(cls, update: Update, info: Info) -> MatchUpdate:
-        m, account = update.match, info.context.caller.id
+        m = update.match
+        seen = MatchType.of(m, info)
         # What a match shows to one who has nothing to do with it, it shows to all others.
-        outside = account is None or account not in m.insiders()
+        outside = not seen.seats_held and seen.account not in m.insiders()
         return cls(
-            match=MatchType.of(m, info),
+            match=seen,
             records=update.records,
             alike=(m, len(update.records)) if outside else None,
         )

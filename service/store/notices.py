@@ -35,6 +35,11 @@ class Bell:
 
     def __init__(self) -> None:
         self._rung = Event()
+        self._quiet = False
+        """Whether it was set because the time is up."""
+        self._patience: float | None = None
+        """When the time of the present `wait` is up."""
+        self._timer: asyncio.TimerHandle | None = None
         self.version: int | None = None
         """The highest version that was told before the last `wait` ended; None when there may be
         a higher one."""
@@ -44,23 +49,44 @@ class Bell:
 
         A ring since the previous `wait` counts, so none is lost between two calls.
         """
-        quiet = False
-
-        def give_up() -> None:
-            nonlocal quiet
-            quiet = not self._rung.is_set()
-            self._rung.set()
-
-        # Cheaper than asyncio.timeout, which there would be one of for every subscriber.
-        timer = asyncio.get_running_loop().call_later(seconds, give_up)
-        try:
-            await self._rung.wait()
-        finally:
-            timer.cancel()
+        if not self._rung.is_set():
+            loop = asyncio.get_running_loop()
+            self._patience = loop.time() + seconds
+            # Setting a timer and canceling it for every ring would cost more than all else here,
+            # so one that is set stays, and looks when it fires whether it is time yet.
+            if self._timer and self._timer.when() > self._patience:
+                self._stop_timer()
+            if self._timer is None:
+                self._timer = loop.call_later(seconds, self._look_at_time, loop)
+            try:
+                await self._rung.wait()
+            finally:
+                self._patience = None
         self._rung.clear()
+        quiet, self._quiet = self._quiet, False
         if quiet:
             self.version = None
         return not quiet
+
+    def _look_at_time(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._timer = None
+        if self._patience is None or self._rung.is_set():
+            return
+        left = self._patience - loop.time()
+        if left > 0.001:
+            self._timer = loop.call_later(left, self._look_at_time, loop)
+        else:
+            self._quiet = True
+            self._rung.set()
+
+    def _stop_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def close(self) -> None:
+        """Nobody waits for it any more."""
+        self._stop_timer()
 
     def ring(self, version: int | None = None) -> None:
         """`version`: the one that is told; None: a notice may have been missed."""
@@ -120,6 +146,7 @@ class Notices:
             yield bell
         finally:
             waiting.dec()
+            bell.close()
             here.bells.remove(bell)
             if not here.bells:
                 del self._channels[name]

@@ -153,8 +153,16 @@ def create_app(store: Store, settings: Settings, queues: Queues | None = None) -
             "if-match",
             "if-none-match",
             "last-event-id",
+            "prefer",
         ],
-        expose_headers=["etag", "location", "retry-after", "idempotent-replayed", "x-request-id"],
+        expose_headers=[
+            "etag",
+            "location",
+            "retry-after",
+            "idempotent-replayed",
+            "preference-applied",
+            "x-request-id",
+        ],
     )
     app = _App(
         {} if origins else {"graphql": graphql, "v1": rest},

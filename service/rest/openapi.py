@@ -25,7 +25,7 @@ from service.rest import resources as r
 from service.rest.events import MEDIA_TYPE as EVENTS
 from service.rest.problems import MEDIA_TYPE, Problem, RequestError, attributes
 from service.rest.routes import operation
-from service.rest.routing import JSON, PATH_PARAMETERS, Expected, Key, Operation, Resume
+from service.rest.routing import JSON, PATH_PARAMETERS, Brief, Expected, Key, Operation, Resume
 from service.shown import view_fields
 
 Schema = dict[str, Any]
@@ -226,6 +226,9 @@ def _parameters(one: Operation, example: Mapping[str, Any]) -> Iterator[dict[str
             schema = {"type": "string", "pattern": "^[0-9]{1,9}$"}
             text = "Id of the last event that you have seen: go on after it."
             yield parameter("Last-Event-ID", "header", text, schema, False)
+        elif kind is Brief:
+            text = "`return=minimal`: leave the content of the answer out."
+            yield parameter("Prefer", "header", text, {"type": "string"}, False)
     if one.etag and one.method == "GET":
         text = "The ETag of what you have: the answer is 304 if it is still so."
         yield parameter("If-None-Match", "header", text, {"type": "string"}, False)
@@ -250,6 +253,12 @@ def _responses(one: Operation, example: Mapping[str, Any]) -> dict[str, Any]:
     if headers:
         success["headers"] = headers
     found: dict[str, Any] = {str(one.status): success}
+    if Brief in one.headers.values():
+        applied = _header("What was preferred.", "^return=minimal$")
+        found["204"] = {
+            "description": "Done, and left out as you prefer.",
+            "headers": {**headers, "Preference-Applied": applied},
+        }
     if one.etag and one.method == "GET":
         found["304"] = {"description": "Nothing has changed."}
     if one.id == "followMatch":

@@ -29,7 +29,7 @@ from service.rest.events import MEDIA_TYPE as EVENTS
 from service.rest.events import Sent, stream
 from service.rest.problems import ProblemType, problem_types
 from service.rest.resources import Count, InboxMessage, SeatNumber, Version
-from service.rest.routing import Answer, Call, Expected, Key, Resume, Table
+from service.rest.routing import Answer, Brief, Call, Expected, Key, Resume, Table
 from service.shown import Draw, Event, Fact, Id, eyes, facts_for, legal_moves_of, page, view_of
 from service.simulations import SimulationSpec
 
@@ -549,7 +549,9 @@ async def list_legal_moves(
     return Answer(r.Page(items, str(end) if more else None), found.version)
 
 
-async def _accepted(call: Call, written: Written) -> Answer[r.MoveAccepted]:
+async def _accepted(call: Call, written: Written, brief: Brief) -> Answer[r.MoveAccepted | None]:
+    if brief:
+        return Answer(None, written.match.version, _replayed(written))
     shown = r.Match.of(written.match, call.caller.id)
     (record, *_) = await call.matches.records(written.match, written.version - 1)
     accepted = r.MoveAccepted(shown, Event.of(record, shown.your_seats))
@@ -572,14 +574,20 @@ async def _accepted(call: Call, written: Written) -> Answer[r.MoveAccepted]:
     etag=True,
 )
 async def submit_move(
-    call: Call, match: str, body: r.MoveInput, key: Key, expected: Expected | None
-) -> Answer[r.MoveAccepted]:
+    call: Call,
+    match: str,
+    body: r.MoveInput,
+    key: Key,
+    expected: Expected | None,
+    brief: Brief,
+) -> Answer[r.MoveAccepted | None]:
     """Play a move.
 
-    With `If-Match`, it is refused if the match has moved on from that version.
+    With `If-Match`, it is refused if the match has moved on from that version. With
+    `Prefer: return=minimal`, the answer has no content: who follows the match is shown it anyway.
     """
     written = await call.matches.play(call.caller, match, body.seat, body.move, expected, key)
-    return await _accepted(call, written)
+    return await _accepted(call, written, brief)
 
 
 @operation("POST", "/v1/matches/{match}/moves/preview", tag="Play")
@@ -615,12 +623,15 @@ async def preview_move(call: Call, match: str, body: r.MoveInput) -> r.MovePrevi
     ],
     etag=True,
 )
-async def play_turn(call: Call, token: str, body: r.TurnInput) -> Answer[r.MoveAccepted]:
+async def play_turn(
+    call: Call, token: str, body: r.TurnInput, brief: Brief
+) -> Answer[r.MoveAccepted | None]:
     """Play a move for a turn from your inbox, and for no other.
 
     Sent again, or too late, it does no harm, so it needs no key.
     """
-    return await _accepted(call, await call.matches.play_turn(call.caller, token, body.move))
+    written = await call.matches.play_turn(call.caller, token, body.move)
+    return await _accepted(call, written, brief)
 
 
 class EyesQuery(InvitationQuery, frozen=True):

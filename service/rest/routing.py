@@ -1,8 +1,8 @@
 """A table of typed routes, and how a request finds its way through it.
 
 An operation is a function whose parameters say what it takes: path parameters by their names,
-`body` and `query` by their structs, and `Key`, `Expected` and `Resume` for the headers that have a
-meaning of their own. The document is generated from the same table.
+`body` and `query` by their structs, and `Key`, `Expected`, `Resume` and `Brief` for headers that
+have a meaning of their own. The document is generated from the same table.
 """
 
 from __future__ import annotations
@@ -68,6 +68,10 @@ Expected = NewType("Expected", int)
 """The version that the header If-Match names."""
 Resume = NewType("Resume", int)
 """The version that the header Last-Event-ID names."""
+Brief = NewType("Brief", bool)
+"""Whether the header Prefer has `return=minimal` (RFC 7240): what was done needn't be shown."""
+
+_HEADERS = (Key, Expected, Resume, Brief)
 
 PATH_PARAMETERS: dict[str, tuple[Any, str]] = {
     "game": (str, "Slug of the game."),
@@ -105,6 +109,7 @@ class Answer(Generic[T]):
     """A response with more than its content."""
 
     content: T
+    """None: what the operation else shows is left out."""
     version: int | None = None
     """The version of the match that it shows: its ETag."""
     headers: dict[str, str] = field(default_factory=dict)
@@ -138,7 +143,7 @@ class Operation:
     body: type[Received] | None = None
     query: type[Query] | None = None
     headers: Mapping[str, Any] = field(default_factory=dict)
-    """Parameters of the handler that are headers: their names to `Key`, `Expected` or `Resume`."""
+    """Parameters of the handler that are headers: their names to `Key`, `Expected`, ..."""
     content: Any = None
     """The type of its success; None: no content."""
 
@@ -208,11 +213,13 @@ def _operation(
     content = hints.pop("return")
     if typing.get_origin(content) is Answer:
         (content,) = typing.get_args(content)
+        if type(None) in typing.get_args(content):
+            (content,) = (kind for kind in typing.get_args(content) if kind is not type(None))
     hints.pop("call")
     names = re.findall(r"{(\w+)}", path)
     headers: dict[str, Any] = {}
     for name, hint in hints.items():
-        kinds = [kind for kind in (hint, *typing.get_args(hint)) if kind in (Key, Expected, Resume)]
+        kinds = [kind for kind in (hint, *typing.get_args(hint)) if kind in _HEADERS]
         if kinds:
             headers[name] = kinds[0]
     summary, _, rest = inspect.cleandoc(handler.__doc__ or "").partition("\n\n")
@@ -381,6 +388,8 @@ def _response(operation: Operation, headers: Headers, said: Any) -> Response:
     if operation.content is None:
         return Response(None, operation.status, sent)
     content = answer.content
+    if content is None:
+        return Response(None, 204, sent | {"Preference-Applied": "return=minimal"})
     body = content if isinstance(content, bytes) else _encode(content)
     # A media type that the handler names counts more.
     media = None if "Content-Type" in sent else operation.media[0]
@@ -460,6 +469,10 @@ def _header(headers: Headers, kind: Any) -> Any:
                 "request and the same when you repeat one"
             )
         return key
+    if kind is Brief:
+        preferences = ",".join(headers.getlist("prefer")).split(",")
+        names = (one.partition(";")[0].replace(" ", "") for one in preferences)
+        return any(name.lower() in ("return=minimal", 'return="minimal"') for name in names)
     name, form = (
         ("if-match", r'"(\d{1,9})"') if kind is Expected else ("last-event-id", r"(\d{1,9})")
     )

@@ -55,7 +55,7 @@ function post(url, token, body, headers = {}) {
       });
       answer.on("end", () => {
         if (answer.statusCode >= 400) reject(new Error(text));
-        else resolve(JSON.parse(text));
+        else resolve(text && JSON.parse(text));
       });
     });
     sent.on("error", reject);
@@ -132,7 +132,7 @@ export async function opening(url, by, watch = { query: WATCH }, submit = { quer
       });
       const move = async (id) => {
         if (by === "rest") {
-          const headers = { "idempotency-key": key() };
+          const headers = { "idempotency-key": key(), prefer: "return=minimal" };
           await post(`${url}/v1/matches/${matchId}/moves`, tokens[seat], { move: id, seat }, headers);
           return;
         }

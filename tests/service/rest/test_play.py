@@ -109,6 +109,41 @@ async def test_what_is_repeated_is_done_once(app: Starlette):
     assert replayed.headers["idempotent-replayed"] == "true"
 
 
+@pytest.mark.parametrize(
+    ("preferred", "left_out"),
+    [
+        ("return=minimal", True),
+        ("respond-async, Return = minimal; x=y", True),
+        ('return="minimal"', True),
+        ("return=representation", False),
+        ("", False),
+    ],
+)
+async def test_what_came_of_a_move_can_be_left_out(app: Starlette, preferred: str, left_out: bool):
+    _, (host, _) = await seated(app, options={"first_seat": 0})
+    (turn,) = await host.do("readInbox")
+    on = {"match": turn["match"]["id"]}
+    body = {"move": turn["legalMoves"][0]["id"]}
+    headers = {"prefer": preferred, "idempotency-key": fresh_key()}
+    done = await host.call("submitMove", on, body, headers)
+    again = await host.call("submitMove", on, body, headers)
+    assert again.headers["idempotent-replayed"] == "true"
+    for answer in (done, again):
+        assert answer.headers["etag"] == f'"{turn["match"]["version"] + 1}"'
+        assert (answer.status, not answer.body) == ((204, True) if left_out else (200, False))
+        assert ("preference-applied" in answer.headers) is left_out
+
+
+async def test_a_turn_is_played_without_being_shown(app: Starlette):
+    _, (host, _) = await seated(app, options={"first_seat": 0})
+    (turn,) = await host.do("readInbox")
+    on, body = {"token": turn["token"]}, {"move": turn["legalMoves"][0]["id"]}
+    done = await host.call("playTurn", on, body, {"prefer": "return=minimal"})
+    assert (done.status, done.body) == (204, b"")
+    shown = await host.call("playTurn", on, body)
+    assert shown.json["match"]["version"] == turn["match"]["version"] + 1
+
+
 async def test_a_move_needs_the_version_that_it_expects(app: Starlette):
     match_id, (host, guest) = await seated(app, options={"first_seat": 0})
     on = {"match": match_id}

@@ -86,6 +86,8 @@ class Backend:
         Raises ValueError for a URL of no known form.
         """
         self._client, self._sentinel = _client(url)
+        # To ask for the class each time takes longer than one would think.
+        self._cluster = self._client if isinstance(self._client, RedisCluster) else None
         self._lanes: dict[tuple[str, bool], _Lane] = {}
         self.confirms = replicas > 0
         """Whether replicas are waited for."""
@@ -145,21 +147,29 @@ class Backend:
             raise StoreUnavailable(f"Redis is unavailable: {error}") from error
 
     async def _patiently(self, attempt: Callable[[], Awaitable[Any]]) -> Any:
-        pause = _FIRST_PAUSE
-        trouble: Exception | None = None
+        end = asyncio.get_running_loop().time() + PATIENCE
+        trouble: Exception
         try:
-            async with asyncio.timeout(PATIENCE):
+            # Nearly always all there is, and it ends in time: a lane sees to that.
+            return await attempt()
+        except (*_TROUBLE, ResponseError) as error:
+            if not _temporary(error):
+                raise
+            trouble = error
+        pause = _FIRST_PAUSE
+        try:
+            async with asyncio.timeout_at(end):
                 while True:
+                    STORE_RETRIES.inc()
+                    await self._recover(trouble)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, _LONGEST_PAUSE)
                     try:
                         return await attempt()
                     except (*_TROUBLE, ResponseError) as error:
                         if not _temporary(error):
                             raise
                         trouble = error
-                    STORE_RETRIES.inc()
-                    await self._recover(trouble)
-                    await asyncio.sleep(pause)
-                    pause = min(2 * pause, _LONGEST_PAUSE)
         except TimeoutError:
             if isinstance(trouble, NotConfirmed):
                 STORE_FAILURES.labels("unconfirmed").inc()
@@ -167,21 +177,23 @@ class Backend:
                     f"this is stored, but not confirmed: {trouble}; repeat it with the same key"
                 ) from None
             STORE_FAILURES.labels("unavailable").inc()
-            raise StoreUnavailable(f"Redis is unavailable: {trouble or 'no answer'}") from trouble
+            why = str(trouble) or "no answer"
+            raise StoreUnavailable(f"Redis is unavailable: {why}") from trouble
 
     async def _send(self, command: Command, confirm: bool = False) -> Any:
         await self._know_slots()
         return await self._lane(command, confirm).send(command)
 
     async def _know_slots(self) -> None:
-        if isinstance(self._client, RedisCluster):
-            await self._client.initialize()
+        if self._cluster:
+            async with asyncio.timeout(_ATTEMPT):
+                await self._cluster.initialize()
 
     def _lane(self, command: Command, confirm: bool = False) -> _Lane:
         name = ""
-        if isinstance(self._client, RedisCluster):
+        if self._cluster:
             key = command[3] if command[0] in ("EVAL", "EVALSHA") else command[1]
-            node = self._client.get_node_from_key(str(key))
+            node = self._cluster.get_node_from_key(str(key))
             name = node.name if node else ""
         # Reads don't wait for what the replicas have yet to confirm.
         confirmation = self._confirmation if confirm else None
@@ -253,12 +265,14 @@ class _Lane:
         self._client = client
         self._node = node
         self._confirmation = confirmation
-        self._waiting: list[tuple[Command, Future[Any]]] = []
+        self._waiting: list[tuple[Command, Future[Any], float]] = []
+        """Commands, who waits for their replies, and until when."""
         self._task: Task[None] | None = None
 
     def send(self, command: Command) -> Future[Any]:
-        future: Future[Any] = asyncio.get_running_loop().create_future()
-        self._waiting.append((command, future))
+        loop = asyncio.get_running_loop()
+        future: Future[Any] = loop.create_future()
+        self._waiting.append((command, future, loop.time() + PATIENCE))
         if self._task is None:
             self._task = asyncio.create_task(self._work())
         return future
@@ -272,9 +286,18 @@ class _Lane:
     async def _work(self) -> None:
         try:
             while self._waiting:
-                # Who has given up waiting has been told so: don't do it after all.
-                batch = [one for one in self._waiting[:_MOST_AT_ONCE] if not one[1].done()]
+                now = asyncio.get_running_loop().time()
+                batch: list[tuple[Command, Future[Any]]] = []
+                for command, future, until in self._waiting[:_MOST_AT_ONCE]:
+                    if future.done():
+                        continue  # Who has given up has been told so: don't do it after all.
+                    if now > until:
+                        future.set_exception(TimeoutError("others were first for too long"))
+                    else:
+                        batch.append((command, future))
                 del self._waiting[:_MOST_AT_ONCE]
+                if not batch:
+                    continue
                 replies = await self._exchange([command for command, _ in batch])
                 for (_, future), reply in zip(batch, replies, strict=True):
                     if future.done():

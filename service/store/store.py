@@ -36,10 +36,10 @@ CHUNK = 500
 _TRACE_SECONDS = 120
 """How long it is known what an append was traced by: until a computer player has answered it."""
 _OUTCOMES = {
-    scripts.APPENDED: "appended",
-    scripts.CONFLICT: "conflict",
-    scripts.REPEATED: "repeated",
-    scripts.REUSED: "key reused",
+    scripts.APPENDED: APPENDS.labels("appended"),
+    scripts.CONFLICT: APPENDS.labels("conflict"),
+    scripts.REPEATED: APPENDS.labels("repeated"),
+    scripts.REUSED: APPENDS.labels("key reused"),
 }
 
 Entry = tuple[float, str]
@@ -160,7 +160,7 @@ class Store:
                 # The events are stored: what becomes of the note doesn't matter.
                 with suppress(StoreUnavailable):
                     await self._backend.run("SET", f"{prefix}:trace", note, "EX", _TRACE_SECONDS)
-        APPENDS.labels(_OUTCOMES[reply[0]]).observe(time.perf_counter() - began)
+        _OUTCOMES[reply[0]].observe(time.perf_counter() - began)
         match reply:
             case [scripts.APPENDED, version, *_]:
                 return Appended(version)

@@ -12,11 +12,11 @@ answer says.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property, lru_cache
 from operator import attrgetter
 from types import GenericAlias
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, cast
 
 import msgspec
 from graphql import (
@@ -27,9 +27,12 @@ from graphql import (
     DocumentNode,
     ExecutionResult,
     FieldNode,
+    FragmentDefinitionNode,
     GraphQLAbstractType,
     GraphQLError,
     GraphQLField,
+    GraphQLInputObjectType,
+    GraphQLInputType,
     GraphQLLeafType,
     GraphQLObjectType,
     GraphQLOutputType,
@@ -39,18 +42,25 @@ from graphql import (
     Undefined,
     VariableNode,
     Visitor,
+    default_field_resolver,
+    default_type_resolver,
     execute_subscription_event,
     get_argument_values,
     get_nullable_type,
     is_abstract_type,
+    is_input_object_type,
     is_leaf_type,
     is_list_type,
     is_non_null_type,
     is_object_type,
     visit,
 )
-from graphql.execution.collect_fields import collect_fields, collect_subfields
-from graphql.execution.values import VariableValues
+from graphql.execution.collect_fields import FragmentDetails, collect_fields, collect_subfields
+from graphql.execution.get_variable_signature import (
+    GraphQLVariableSignature,
+    get_variable_signature,
+)
+from graphql.execution.values import VariableValues, VariableValueSource
 from graphql.pyutils import Path
 from strawberry.execution import optimized_is_awaitable
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
@@ -59,6 +69,9 @@ from strawberry.types.field import StrawberryField
 
 Plan = Callable[[Any, "Executor"], Any]
 """What a value becomes in the answer. Raises anything where graphql-core has to say why not."""
+
+Check = Callable[[Any], bool]
+"""Whether a value that was sent for a variable is used just as it is."""
 
 Answer = tuple[dict[str, Any] | None, list[GraphQLError]]
 """The data of an operation, and its errors."""
@@ -107,6 +120,56 @@ def _plain_list(item_type: GraphQLOutputType) -> Callable[[Any], Any] | None:
     return None if item is None else _converter(_list_of(item))
 
 
+_SENT: dict[str, type] = {"Boolean": bool, "ID": str, "String": str}
+
+
+def _unchanged(kind: GraphQLInputType) -> Check | None:
+    """What tells whether a value of an input type is used just as it is; None: nothing does."""
+    inner: Any = get_nullable_type(kind)
+    if is_input_object_type(inner) and inner.is_one_of:
+        check = _one_of(inner)
+    elif is_leaf_type(inner) and inner.name == "Int":
+
+        def check(value: Any) -> bool:
+            return type(value) is int and GRAPHQL_MIN_INT <= value <= GRAPHQL_MAX_INT
+
+    elif is_leaf_type(inner) and inner.name in _SENT:
+        plain = _SENT[inner.name]
+
+        def check(value: Any) -> bool:
+            return type(value) is plain
+
+    else:
+        return None
+    return check if is_non_null_type(kind) else lambda value: value is None or check(value)
+
+
+def _one_of(kind: GraphQLInputObjectType) -> Check:
+    known: dict[str, Check | None] = {}
+
+    def check(value: Any) -> bool:
+        if type(value) is not dict or len(value) != 1:
+            return False
+        ((name, given),) = value.items()
+        if name not in known:
+            field = kind.fields.get(name)
+            named = field is not None and field.out_name in (None, name)
+            known[name] = _unchanged(field.type) if field is not None and named else None
+        passes = known[name]
+        return given is not None and passes is not None and passes(given)
+
+    return check
+
+
+class _Variable(NamedTuple):
+    """A variable of an operation whose values may be used as they are sent."""
+
+    signature: GraphQLVariableSignature
+    check: Check
+    needed: bool
+    """Whether graphql-core has something to do when it isn't given."""
+
+
 class Reading:
     """A resolver that reads an attribute, without the steps of those that may do more."""
 
@@ -134,6 +197,15 @@ class Plans:
     """
 
     def __init__(self, document: DocumentNode) -> None:
+        self.document = document
+        self.fragment_definitions = {
+            node.name.value: node
+            for node in document.definitions
+            if isinstance(node, FragmentDefinitionNode)
+        }
+        self.fragments = {
+            name: FragmentDetails(node, None) for name, node in self.fragment_definitions.items()
+        }
         self._varying = _has_directives(document)
         self.size = 0
         """About how much memory they take, in bytes."""
@@ -142,6 +214,49 @@ class Plans:
         self._known: dict[tuple[Any, ...], Plan | None] = {}
         self._below: dict[int, list[str]] = {}
         self._roots: dict[int, tuple[GraphQLObjectType, str, Any] | None] = {}
+        self._given: dict[int, list[_Variable] | None] = {}
+
+    def variables(
+        self, schema: GraphQLSchema, operation: OperationDefinitionNode, sent: Mapping[str, Any]
+    ) -> VariableValues | None:
+        """The values of an operation's variables; None where graphql-core has to say which."""
+        if id(operation) not in self._given:
+            self._given[id(operation)] = self._plan_variables(schema, operation)
+        known = self._given[id(operation)]
+        if known is None:
+            return None
+        sources: dict[str, VariableValueSource] = {}
+        values: dict[str, Any] = {}
+        for signature, check, needed in known:
+            name = signature.name
+            if name in sent:
+                value = values[name] = sent[name]
+                if not check(value):
+                    return None
+                sources[name] = VariableValueSource(signature, value)
+            elif needed:
+                return None
+            else:
+                sources[name] = VariableValueSource(signature)
+        return VariableValues(sources, values)
+
+    def _plan_variables(
+        self, schema: GraphQLSchema, operation: OperationDefinitionNode
+    ) -> list[_Variable] | None:
+        found: list[_Variable] = []
+        if any(node.variable_definitions for node in self.fragment_definitions.values()):
+            return None
+        for node in operation.variable_definitions or ():
+            signature = get_variable_signature(schema, node)
+            if isinstance(signature, GraphQLError):
+                return None
+            check = _unchanged(signature.type)
+            if check is None:
+                return None
+            needed = is_non_null_type(signature.type) or signature.default is not None
+            found.append(_Variable(signature, check, needed))
+            self.take(_FIELD_BYTES)
+        return found
 
     def only_field(self, executor: Executor) -> tuple[GraphQLObjectType, str, Any] | None:
         """The field at the root of an operation, with its type and name; None: there are more."""
@@ -216,6 +331,45 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         super().__init__(*arguments, **options)
         self._plans = plans
         self._latest = latest
+
+    @classmethod
+    def of(
+        cls,
+        schema: GraphQLSchema,
+        plans: Plans,
+        operation: OperationDefinitionNode,
+        sent: dict[str, Any],
+        context: Any,
+        **options: Any,
+    ) -> Executor | list[GraphQLError]:
+        """What executes an operation with the variables that were sent, or why they don't suit it.
+
+        `options`: further ones of the constructor.
+        """
+        options |= {"plans": plans, "is_awaitable": optimized_is_awaitable}
+        values = plans.variables(schema, operation, sent)
+        if values is None:
+            built: Any = cls.build(
+                schema,
+                plans.document,
+                context_value=context,
+                raw_variable_values=sent,
+                operation_name=operation.name.value if operation.name else None,
+                **options,
+            )
+            return cast("Executor | list[GraphQLError]", built)
+        resolvers = default_field_resolver, default_type_resolver, default_field_resolver
+        return cls(
+            schema,
+            plans.fragment_definitions,
+            plans.fragments,
+            None,
+            context,
+            operation,
+            values,
+            *resolvers,
+            **options,
+        )
 
     async def answer(self) -> Answer:
         """The result of a query or mutation."""

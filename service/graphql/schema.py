@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import AsyncGenerator, AsyncIterator, Collection, Iterable
 from contextlib import aclosing
 from inspect import isawaitable
-from typing import TYPE_CHECKING, Annotated, Any, cast
+from typing import TYPE_CHECKING, Annotated, Any
 
 import strawberry
 from graphql import (
@@ -25,7 +25,6 @@ from graphql import (
     get_operation_ast,
 )
 from graphql.execution.execute import execute_subscription
-from strawberry.execution import optimized_is_awaitable
 from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types import ExecutionResult
 from strawberry.types.execution import PreExecutionError
@@ -991,7 +990,7 @@ class ParlourSchema(strawberry.Schema):
         if isinstance(operation, GraphQLError):
             return None, _refused([operation])
         context.operation = _root_field(operation)
-        return await self._execute(prepared, variables, operation_name, context)
+        return await self._execute(prepared, operation, variables, context)
 
     async def stream(
         self,
@@ -1031,14 +1030,14 @@ class ParlourSchema(strawberry.Schema):
             await context.still_identified()
             if operation.operation is not OperationType.SUBSCRIPTION:
                 began = time.perf_counter()
-                data, errors = await self._execute(prepared, variables, operation_name, context)
+                data, errors = await self._execute(prepared, operation, variables, context)
                 REQUESTS.labels("graphql", _root_field(operation)).observe(
                     time.perf_counter() - began
                 )
                 yield ExecutionResult(data=data, errors=errors or None)
                 return
             with context.streaming():
-                executor = self._executor(prepared, variables, operation_name, context)
+                executor = self._executor(prepared, operation, variables, context)
                 if isinstance(executor, list):
                     yield _failed(executor)
                     return
@@ -1061,11 +1060,11 @@ class ParlourSchema(strawberry.Schema):
     async def _execute(
         self,
         prepared: Prepared,
+        operation: OperationDefinitionNode,
         variables: dict[str, Any] | None,
-        operation_name: str | None,
         context: Context,
     ) -> tuple[dict[str, Any] | None, list[GraphQLError]]:
-        executor = self._executor(prepared, variables, operation_name, context)
+        executor = self._executor(prepared, operation, variables, context)
         if isinstance(executor, list):
             data, errors = None, executor
         else:
@@ -1077,24 +1076,21 @@ class ParlourSchema(strawberry.Schema):
     def _executor(
         self,
         prepared: Prepared,
+        operation: OperationDefinitionNode,
         variables: dict[str, Any] | None,
-        operation_name: str | None,
         context: Context,
     ) -> Executor | list[GraphQLError]:
         """What executes an operation, or why the variables don't suit it."""
-        built: Any = Executor.build(
+        return Executor.of(
             self._schema,
-            prepared.document,
-            context_value=context,
-            raw_variable_values=variables,
-            operation_name=operation_name,
-            is_awaitable=cast(Any, optimized_is_awaitable),
+            prepared.plans,
+            operation,
+            variables or {},
+            context,
             hide_suggestions=self._documents.hide_suggestions,
             operation_extensions={},
-            plans=prepared.plans,
             latest=self._latest,
         )
-        return cast("Executor | list[GraphQLError]", built)
 
 
 def _operation(

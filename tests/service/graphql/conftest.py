@@ -8,11 +8,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from graphql import GraphQLSchema, OperationDefinitionNode, get_variable_values
+from graphql.execution.values import VariableValues
 from starlette.applications import Starlette
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 
 from service.app import create_app
-from service.graphql.execution import Executor
+from service.graphql.execution import Executor, Plans
 from service.graphql.schema import build_schema
 from service.queues import Queues
 from service.settings import Settings
@@ -36,6 +38,15 @@ def _schemas_built_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("service.graphql.http.build_schema", functools.cache(build_schema))
         yield
+
+
+def spelled_out(values: VariableValues) -> str:
+    """The values of variables and where they come from, to be compared."""
+    sources = [
+        (name, source.signature.name, str(source.signature.type), source.value)
+        for name, source in values.sources.items()
+    ]
+    return repr((values.coerced, sources))
 
 
 @pytest.fixture(autouse=True)
@@ -70,6 +81,18 @@ def _plans_agree(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         plan = self._plans.of_field(self, parent, details)
         return compared(path.as_list(), slow, plan, source, self)
 
+    def variables_both_ways(
+        self: Plans, schema: GraphQLSchema, operation: OperationDefinitionNode, sent: dict[str, Any]
+    ) -> Any:
+        quick = planned(self, schema, operation, sent)
+        if quick is not None:
+            slow = get_variable_values(schema, operation.variable_definitions or (), sent)
+            if isinstance(slow, list) or spelled_out(quick) != spelled_out(slow):
+                differences.append((operation, quick, slow))
+        return quick
+
+    planned = Plans.variables
+    monkeypatch.setattr(Plans, "variables", variables_both_ways)
     monkeypatch.setattr(Executor, "complete_object_value", object_both_ways)
     monkeypatch.setattr(Executor, "execute_field", field_both_ways)
     yield

@@ -27,8 +27,11 @@ from graphql import (
     GraphQLOutputType,
     GraphQLSchema,
     GraphQLString,
+    OperationDefinitionNode,
     OperationType,
+    build_schema,
     execute,
+    get_variable_values,
     parse,
     validate,
 )
@@ -40,6 +43,7 @@ from service.graphql.execution import Executor, Plans, Reading
 from service.graphql.types import MatchType
 from tests.service.graphql.asgi import Closed, Socket, live
 from tests.service.graphql.client import Client, people, play_on, seated
+from tests.service.graphql.conftest import spelled_out
 
 DOCUMENT = parse("{ items }")
 MANIFEST = json.loads((Path(__file__).parents[3] / "clients" / "manifest.json").read_text())
@@ -207,6 +211,44 @@ async def test_plans_answer_as_graphql_core_does(
         data, errors = await executor.answer()
         assert repr(msgspec.to_builtins(data)) == repr(expected.data)
         assert [e.formatted for e in errors] == [e.formatted for e in expected.errors or ()]
+
+
+INPUTS = build_schema("""
+    input Choice @oneOf { id: ID, number: Int, several: [Int], choice: Choice }
+    input Plain { id: ID }
+    enum Color { RED }
+    type Query { field(id: ID): Int }
+""")
+GIVEN: list[Any] = [
+    None, "x", "", 1, 2**31, -(2**31), True, 1.5, [], [1], {}, {"id": "x"}, {"id": 1}, {"id": None},
+    {"id": "x", "number": 1}, {"number": 1}, {"number": "1"}, {"several": [1]}, {"several": 1},
+    {"choice": {"id": "x"}}, {"choice": {}}, {"else": 1}, "RED",
+]  # fmt: skip
+ASKED = [
+    "ID", "ID!", "Int", "Int!", "Boolean", "Boolean!", "String", "String!", "Float", "Color",
+    "Choice", "Choice!", "Plain", "[Int]", "[ID!]!", "Int = 3", "Int! = 3", 'ID = "y"', "ID = 7",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("asked", ASKED)
+def test_variables_are_what_graphql_core_makes_of_them(asked: str) -> None:
+    document = parse(f"query Q($a: {asked}, $b: Int) {{ field }}")
+    (operation,) = document.definitions
+    assert isinstance(operation, OperationDefinitionNode)
+    plans, planned = Plans(document), 0
+    for sent in [{}, {"b": 1}, *({"a": given, "c": 1} for given in GIVEN)]:
+        expected = get_variable_values(INPUTS, operation.variable_definitions or (), sent)
+        built = Executor.of(
+            INPUTS, plans, operation, sent, None, latest=OrderedDict(), operation_extensions={}
+        )
+        if isinstance(expected, list):
+            assert isinstance(built, list)
+            assert [e.formatted for e in built] == [e.formatted for e in expected]
+        else:
+            assert isinstance(built, Executor)
+            assert spelled_out(built.variable_values) == spelled_out(expected)
+            planned += plans.variables(INPUTS, operation, sent) is not None
+    assert (planned > 0) is asked.startswith(("ID", "Int", "Boolean", "String", "Choice"))
 
 
 async def test_what_clients_follow_is_read_by_plans(

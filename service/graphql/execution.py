@@ -145,17 +145,18 @@ def _unchanged(kind: GraphQLInputType) -> Check | None:
 
 
 def _one_of(kind: GraphQLInputObjectType) -> Check:
-    known: dict[str, Check | None] = {}
+    # What is nested may be so deeply, which graphql-core is prepared for.
+    checks = {
+        name: _unchanged(field.type)
+        for name, field in kind.fields.items()
+        if field.out_name in (None, name) and is_leaf_type(get_nullable_type(field.type))
+    }
 
     def check(value: Any) -> bool:
         if type(value) is not dict or len(value) != 1:
             return False
         ((name, given),) = value.items()
-        if name not in known:
-            field = kind.fields.get(name)
-            named = field is not None and field.out_name in (None, name)
-            known[name] = _unchanged(field.type) if field is not None and named else None
-        passes = known[name]
+        passes = checks.get(name)
         return given is not None and passes is not None and passes(given)
 
     return check

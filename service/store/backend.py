@@ -86,7 +86,6 @@ class Backend:
         Raises ValueError for a URL of no known form.
         """
         self._client, self._sentinel = _client(url)
-        # To ask for the class each time takes longer than one would think.
         self._cluster = self._client if isinstance(self._client, RedisCluster) else None
         self._lanes: dict[tuple[str, bool], _Lane] = {}
         self.confirms = replicas > 0

@@ -1727,7 +1727,8 @@ class Matches:
             game=game.slug,
             rules=game.rules,
             seats=spec.seats,
-            options=msgspec.to_builtins(options),
+            # As they are read from the store, where tuples are lists: they are compared.
+            options=msgspec.msgpack.decode(msgspec.msgpack.encode(options)),
             visibility=spec.visibility,
             account=account.id,
             invitation=secrets.token_urlsafe(12),

@@ -470,9 +470,11 @@ def _header(headers: Headers, kind: Any) -> Any:
             )
         return key
     if kind is Brief:
-        preferences = ",".join(headers.getlist("prefer")).split(",")
-        names = (one.partition(";")[0].replace(" ", "") for one in preferences)
-        return any(name.lower() in ("return=minimal", 'return="minimal"') for name in names)
+        for preference in ",".join(headers.getlist("prefer")).split(","):
+            preferred, _, how = preference.partition(";")[0].partition("=")
+            if preferred.strip().lower() == "return":  # The first one counts.
+                return how.strip().strip('"').lower() == "minimal"
+        return False
     name, form = (
         ("if-match", r'"(\d{1,9})"') if kind is Expected else ("last-event-id", r"(\d{1,9})")
     )

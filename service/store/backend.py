@@ -185,7 +185,8 @@ class Backend:
 
     async def _know_slots(self) -> None:
         if self._cluster:
-            async with asyncio.timeout(_ATTEMPT):
+            # Servers that don't answer may have to be passed over first.
+            async with asyncio.timeout(PATIENCE):
                 await self._cluster.initialize()
 
     def _lane(self, command: Command, confirm: bool = False) -> _Lane:
@@ -283,10 +284,11 @@ class _Lane:
                 await self._task
 
     async def _work(self) -> None:
+        batch: list[tuple[Command, Future[Any]]] = []
         try:
             while self._waiting:
                 now = asyncio.get_running_loop().time()
-                batch: list[tuple[Command, Future[Any]]] = []
+                batch = []
                 for command, future, until in self._waiting[:_MOST_AT_ONCE]:
                     if future.done():
                         continue  # Who has given up has been told so: don't do it after all.
@@ -307,6 +309,12 @@ class _Lane:
                         future.set_result(reply)
         finally:
             self._task = None
+            # Something is left only if this was broken off; who waits for it would do so forever.
+            left = [future for _, future in batch] + [future for _, future, _ in self._waiting]
+            self._waiting.clear()
+            for future in left:
+                if not future.done():
+                    future.set_exception(RedisConnectionError("the connection is closed"))
 
     async def _exchange(self, commands: list[Command]) -> list[Any]:
         """The replies to some commands, or the exceptions that came instead."""
@@ -321,7 +329,11 @@ class _Lane:
             if len(commands) == 1:
                 return [error]
             # One that can't be encoded mustn't take the others along.
-            return [reply for command in commands for reply in await self._exchange([command])]
+            replies: list[Any] = []
+            for command in commands:
+                late = bool(replies) and isinstance(replies[-1], TimeoutError)
+                replies += [replies[-1]] if late else await self._exchange([command])
+            return replies
 
     async def _pipeline(self, commands: list[Command]) -> list[Any]:
         pipeline = self._client.pipeline(transaction=False)

@@ -93,9 +93,11 @@ class Bell:
         if self._rung.is_set() and version is not None:
             version = None if self.version is None else max(version, self.version)
         self.version = version
+        self._quiet = False
         self._rung.set()
 
     def still(self) -> None:
+        self._quiet = False
         self._rung.clear()
 
 

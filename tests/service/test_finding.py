@@ -109,6 +109,15 @@ async def test_options_fit_when_they_mean_the_same(house: House):
     assert (await quick(house, guest)).match.id == match.id
 
 
+async def test_lists_of_options_fit_in_every_process(house: House):
+    host, guest, other = await house.people(3)
+    match = await house.open(host, game="o-christmas-tree", seats=3)
+    assert (await quick(house, guest, 3, game=match.info.created.game)).match.id == match.id
+    there = house.process()
+    joined = await quick(house, other, 3, game=match.info.created.game, through=there)
+    assert joined.match.id == match.id
+
+
 async def test_looking_twice_with_one_key_finds_one_match(house: House):
     ann, bob, eve = await house.people(3)
     opened = await quick(house, ann, key="key")

@@ -236,6 +236,31 @@ async def test_a_bell_knows_the_highest_version_unless_a_notice_may_be_missing(
     assert bell.version is None
 
 
+async def test_a_bell_waits_as_long_as_it_is_told_to_each_time():
+    bell, loop = Bell(), asyncio.get_running_loop()
+    for seconds, ring_after in ((30, 0.01), (0.05, None), (30, 0.01), (0.1, None), (0.05, None)):
+        began = loop.time()
+        if ring_after:
+            loop.call_later(ring_after, bell.ring, 3)
+        rung = await bell.wait(seconds)
+        assert rung is bool(ring_after)
+        assert loop.time() - began >= (ring_after or seconds) - 0.01
+        assert loop.time() - began < 10
+    bell.close()
+
+
+async def test_a_ring_counts_for_who_waits_after_another_was_called_off():
+    bell = Bell()
+    waiting = asyncio.create_task(bell.wait(0.01))
+    await asyncio.sleep(0)
+    bell._quiet = True  # Its time is up, at the very moment
+    bell._rung.set()
+    waiting.cancel()  # that nobody wants to know any more.
+    await asyncio.wait({waiting})
+    bell.ring(7)
+    assert await bell.wait(1)
+
+
 async def test_who_comes_back_goes_on_where_it_left(house: House):
     match, players = await house.seated(SPIRIT, 3)
     chance = random.Random(6)

@@ -115,7 +115,10 @@ async def test_what_is_repeated_is_done_once(app: Starlette):
         ("return=minimal", True),
         ("respond-async, Return = minimal; x=y", True),
         ('return="minimal"', True),
+        ("return\t=\tminimal,return=representation", True),
         ("return=representation", False),
+        ("return=representation, return=minimal", False),
+        ("re turn=minimal, return", False),
         ("", False),
     ],
 )

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import socket
 import time
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, closing
@@ -31,6 +32,13 @@ class TestCluster:
     async def test_uses_every_node(self, store: Store, nodes: list[Node]):
         await asyncio.gather(*[store.append(secrets.token_hex(8), 0, [b"a"]) for _ in range(60)])
         assert all(node.client.dbsize() for node in nodes)
+
+    async def test_passes_over_a_node_that_never_answers(self, nodes: list[Node]):
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            hosts = f"127.0.0.1:{silent.getsockname()[1]},127.0.0.1:{nodes[1].port}"
+            for _ in range(4):  # Which one is asked first is left to chance.
+                async with connect(f"redis+cluster://{hosts}") as store:
+                    await store.ping()
 
     async def test_follows_a_slot_that_moves(self, store: Store, nodes: list[Node]):
         match, version = secrets.token_hex(8), 0

@@ -374,6 +374,34 @@ class TestAbsence:
                 assert await store.append("m", version, [b"c"]) == Appended(version + 1)
                 assert await store.tail("m", version - 1) == [[b"a", b"b"][version - 1], b"c"]
 
+    async def test_is_told_to_who_waits_while_it_is_closed(self, tmp_path: Path):
+        (port,) = free_ports(1)
+        with server(tmp_path, port) as process:
+            async with connect(f"redis://127.0.0.1:{port}") as store:
+                await store.ping()
+                process.send_signal(signal.SIGSTOP)
+                waiting = [asyncio.create_task(store.load("m")) for _ in range(3)]
+                await asyncio.sleep(0.1)
+            async with asyncio.timeout(10):
+                found = await asyncio.gather(*waiting, return_exceptions=True)
+            assert [type(one) for one in found] == [StoreUnavailable] * 3
+            process.send_signal(signal.SIGCONT)
+
+    async def test_of_an_answer_holds_up_what_cant_be_encoded_no_longer(self, tmp_path: Path):
+        (port,) = free_ports(1)
+        with server(tmp_path, port) as process:
+            async with connect(f"redis://127.0.0.1:{port}") as store:
+                await store.ping()
+                process.send_signal(signal.SIGSTOP)
+                start = time.monotonic()
+                found = await asyncio.gather(
+                    *[store.load(name) for name in ("a", "\ud800", "b", "c", "d", "e", "f")],
+                    return_exceptions=True,
+                )
+                assert time.monotonic() - start < 5
+                assert all(isinstance(one, Exception) for one in found)
+                process.send_signal(signal.SIGCONT)
+
     async def test_ends(self, tmp_path: Path):
         with ExitStack() as stack:
             url = stack.enter_context(embedded(tmp_path))

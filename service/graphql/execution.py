@@ -48,6 +48,7 @@ from graphql import (
     get_argument_values,
     get_nullable_type,
     is_abstract_type,
+    is_enum_type,
     is_input_object_type,
     is_leaf_type,
     is_list_type,
@@ -677,11 +678,20 @@ def _leaf(kind: GraphQLLeafType) -> Plan:
             raise TypeError
         return coerced
 
+    known: dict[Any, Any] = {}
+
+    def look_up(value: Any, executor: Executor) -> Any:
+        if value not in known:
+            known[value] = convert(value, executor)
+        return known[value]
+
     def check_int(value: Any, executor: Executor) -> Any:
         if type(value) is int and GRAPHQL_MIN_INT <= value <= GRAPHQL_MAX_INT:
             return value
         return convert(value, executor)
 
+    if is_enum_type(kind):
+        return look_up  # There are only so many.
     return check_int if kind.name == "Int" else convert
 
 

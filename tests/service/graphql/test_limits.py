@@ -42,8 +42,8 @@ from tests.service.graphql.asgi import request
 from tests.service.graphql.client import SCHEMA, Client, everything, seated, somebody
 from tests.service.graphql.conftest import SETTINGS
 
-BOUND = 2.0
-"""Seconds of CPU time that no request may take; the slowest here take a quarter."""
+BOUND = 1.0
+"""Seconds of CPU time that no request may take; the slowest here take half."""
 
 
 @contextmanager

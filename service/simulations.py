@@ -90,11 +90,12 @@ _PLAYER = re.compile(r"[A-Za-z0-9_.-]{1,40}(:[A-Za-z0-9_.-]{1,40})?")
 
 _MOST_CHUNKS = 4_000
 
-_SIZES = {"random": (25, 500), "greedy": (4, 25)}
+_SIZES = {"random": (50, 1000), "greedy": (4, 25)}
 """Fewest and most games in a chunk, by the slowest player; others: one.
 
-A job costs a worker about 2 ms, a game of random players 0.1 to 1.5 ms, of greedy ones around
-100 ms, of searching ones seconds.
+A job costs a worker 2 ms, or several times as much where the machine has to find again the memory
+that wasn't used for a while; a game of random players 0.1 to 1.5 ms, of greedy ones around 100 ms,
+of searching ones seconds.
 """
 
 
@@ -238,18 +239,30 @@ end
 return 0
 """)
 
+# The spec, if this chunk is still wanted; a sign of life.
+_BEGIN = Script("""
+local state, chunks, spec = KEYS[1], KEYS[2], KEYS[3]
+if redis.call('HGET', state, 'status') ~= 'running' then return false end
+redis.call('HSET', state, 'active', ARGV[2])
+if redis.call('HEXISTS', chunks, ARGV[1]) == 1 then return false end
+return redis.call('GET', spec)
+""")
+
+# Count a chunk; say whether it was the last one.
 _RECORD = Script("""
-local state, chunks = KEYS[1], KEYS[2]
-local chunk, games, total, now = ARGV[1], ARGV[2], tonumber(ARGV[3]), ARGV[4]
+local state, chunks, spec = KEYS[1], KEYS[2], KEYS[3]
+local chunk, now = tonumber(ARGV[1]), ARGV[2]
 if redis.call('HGET', state, 'status') ~= 'running' then return 0 end
 redis.call('HSET', state, 'active', now)
-if redis.call('HSETNX', chunks, chunk, ARGV[5]) == 0 then return 0 end
+if redis.call('HSETNX', chunks, chunk, ARGV[3]) == 0 then return 0 end
+local bounds = cmsgpack.unpack(redis.call('GET', spec))[4]
+local games = bounds[chunk + 2] - bounds[chunk + 1]
 redis.call('HINCRBY', state, 'games', games)
 redis.call('HDEL', state, 'revived')
-local done = redis.call('HLEN', chunks) == total
+local done = redis.call('HLEN', chunks) == #bounds - 1
 if done then redis.call('HSET', state, 'status', 'done', 'finished', now) end
-redis.call('PUBLISH', ARGV[6], games)
-return done and 2 or 1
+redis.call('PUBLISH', ARGV[4], games)
+return done and 1 or 0
 """)
 
 _END = Script("""
@@ -345,9 +358,7 @@ class Simulations:
 
     async def get(self, caller: Caller, simulation_id: str) -> Simulation:
         """One of the caller's simulations; operators may see all. Raises NotFound."""
-        stored = await self._stored(simulation_id)
-        if stored is None or not (caller.ops or caller.id == stored.account):
-            raise NotFound("you have no such simulation")
+        stored = await self._theirs(caller, simulation_id)
         return self._simulation(simulation_id, stored, await self._state(simulation_id))
 
     async def summary(self, simulation: Simulation) -> Summary:
@@ -376,13 +387,15 @@ class Simulations:
 
         Who is slow skips some. Raises NotFound.
         """
-        simulation = await self.get(caller, simulation_id)
+        stored = await self._theirs(caller, simulation_id)
+        simulation = self._simulation(simulation_id, stored, await self._state(simulation_id))
         yield simulation
         if simulation.over:
             return
         async with self._notices.listen(channel(simulation_id)) as bell:
             while not simulation.over:
-                before, simulation = simulation, await self.get(caller, simulation_id)
+                state = await self._state(simulation_id)
+                before, simulation = simulation, self._simulation(simulation_id, stored, state)
                 if simulation != before:
                     yield simulation
                 if not simulation.over:
@@ -559,13 +572,12 @@ class Simulations:
 
         None if the chunk isn't wanted any more.
         """
-        stored = await self._stored(simulation_id)
-        if stored is None or not 0 <= chunk < stored.chunks:
+        key = _key(simulation_id)
+        names = [f"{key}:state", f"{key}:chunks", f"{key}:spec"]
+        data = await self._backend.script(_BEGIN, names, chunk, self._now())
+        if data is None:
             return None
-        if not await self.alive(simulation_id):
-            return None
-        if await self._backend.run("HEXISTS", f"{_key(simulation_id)}:chunks", chunk):
-            return None
+        stored = _decode_stored(data)
         return stored.spec, stored.bounds[chunk], stored.bounds[chunk + 1]
 
     async def alive(self, simulation_id: str) -> bool:
@@ -575,21 +587,13 @@ class Simulations:
 
     async def record(self, simulation_id: str, chunk: int, summary: Summary) -> None:
         """Count a chunk, unless it has been counted before or the simulation is over."""
-        stored = await self._stored(simulation_id)
-        if stored is None:
-            return
         key = _key(simulation_id)
-        answer = await self._backend.script(
-            _RECORD,
-            [f"{key}:state", f"{key}:chunks"],
-            chunk,
-            stored.bounds[chunk + 1] - stored.bounds[chunk],
-            stored.chunks,
-            self._now(),
-            summary.encode(),
-            channel(simulation_id),
+        names = [f"{key}:state", f"{key}:chunks", f"{key}:spec"]
+        done = await self._backend.script(
+            _RECORD, names, chunk, self._now(), summary.encode(), channel(simulation_id)
         )
-        if answer == 2:
+        stored = await self._stored(simulation_id) if done else None
+        if stored is not None:
             await self._settle(simulation_id, stored.account)
 
     async def fail(self, simulation_id: str, reason: str) -> None:
@@ -668,6 +672,13 @@ class Simulations:
             await self._backend.run("EXPIRE", f"{key}:{name}", _RETENTION_SECONDS)
         await self._backend.run("ZREM", f"{keys.account(account)}:simulating", simulation_id)
         await self._backend.run("ZREM", _RUNNING, simulation_id)
+
+    async def _theirs(self, caller: Caller, simulation_id: str) -> _Stored:
+        """One that the caller may see. Raises NotFound."""
+        stored = await self._stored(simulation_id)
+        if stored is None or not (caller.ops or caller.id == stored.account):
+            raise NotFound("you have no such simulation")
+        return stored
 
     async def _stored(self, simulation_id: str) -> _Stored | None:
         data = await self._backend.run("GET", f"{_key(simulation_id)}:spec")
@@ -756,8 +767,9 @@ def simulation_id_of(account: str, key: str) -> str:
 def chunk_bounds(spec: SimulationSpec, workers: int) -> tuple[int, ...]:
     """How the games are split: large chunks first, small ones last.
 
-    Each is a share of what is left, so there are few jobs, and yet the last workers end at nearly
-    the same time. Results don't depend on it.
+    Each is a worker's share of half of what is left, so there are few jobs, and yet the last
+    workers end at nearly the same time (after Hummel, Schonberg and Flynn, "Factoring",
+    Communications of the ACM 35:90, 1992). Results don't depend on it.
     """
     kinds = {name.partition(":")[0] for name in spec.players}
     least, most = min((_SIZES.get(kind, (1, 1)) for kind in kinds), key=lambda size: size[1])
@@ -765,7 +777,10 @@ def chunk_bounds(spec: SimulationSpec, workers: int) -> tuple[int, ...]:
     most = max(most, least)
     bounds, left = [0], spec.games
     while left:
-        size = min(left, most, max(least, left // (3 * workers)))
+        share = left // (2 * workers) if workers > 1 else left  # One alone can't be late.
+        if share <= least:  # The last ones alike, so that none is next to nothing.
+            share = math.ceil(left / max(1, left // least))
+        size = min(left, most, share)
         bounds.append(bounds[-1] + size)
         left -= size
     return tuple(bounds)

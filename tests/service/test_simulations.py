@@ -552,8 +552,10 @@ def test_every_game_is_in_one_chunk(players: tuple[str, ...], games: int, worker
     assert bounds[-1] == games
     sizes = [b - a for a, b in pairwise(bounds)]
     assert min(sizes) > 0
-    assert sizes == sorted(sizes, reverse=True)
-    assert len(sizes) <= 4_001
+    assert len(sizes) <= 4_000
+    if workers > 1:  # The largest come first, and the last one can't keep others waiting long.
+        assert sizes[0] == max(sizes)
+        assert sizes[-1] == min(sizes) or sizes[-1] <= games // (2 * workers)
 
 
 def test_where_the_queues_are():

@@ -163,6 +163,10 @@ class Accounts:
             raise NotFound("there is no such account")
         return decode_account(data)
 
+    async def banned(self, account_id: str) -> bool:
+        """Whether an account is shut out."""
+        return (await self._bans.of(account_id))[0] is not None
+
     async def authenticate(self, secret: str) -> tuple[Account, Token]:
         """The account and token behind a bearer token. Raises NotAuthenticated, also if either is
         banned.

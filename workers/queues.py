@@ -128,7 +128,7 @@ class Here:
         store = Store(backend, objects_at(self._settings.archive_url))
         matches = Matches(store, self._settings)
         allowed = hosts_of(self._settings.webhook_hosts)
-        courier = Courier(Webhooks(backend), matches, Accounts(store).get, allowed)
+        courier = Courier(Webhooks(backend), matches, Accounts(store), allowed)
         return Round(courier.deliver, store.close)
 
     def _backend(self) -> Backend:

@@ -23,7 +23,7 @@ from typing import Any
 import httpx
 import msgspec
 
-from service.accounts import Account
+from service.accounts import Account, Accounts
 from service.errors import InvalidInput, NotFound
 from service.matches import Matches, Message, OverMessage
 from service.rest.resources import inbox_message
@@ -72,7 +72,7 @@ class Courier:
         self,
         webhooks: Webhooks,
         matches: Matches,
-        account: Callable[[str], Awaitable[Account]],
+        accounts: Accounts,
         allowed: frozenset[str],
         *,
         resolve: Resolve = resolve,
@@ -83,7 +83,7 @@ class Courier:
         """`allowed`: hosts that needn't be public."""
         self._webhooks = webhooks
         self._matches = matches
-        self._account = account
+        self._accounts = accounts
         self._allowed = allowed
         self._resolve = resolve
         self._transport = transport
@@ -110,9 +110,11 @@ class Courier:
 
     async def _deliver(self, bot_id: str, webhook: Webhook) -> None:
         try:
-            account = await self._account(bot_id)
+            account = await self._accounts.get(bot_id)
         except NotFound:
             return
+        if await self._accounts.banned(bot_id):
+            return  # It could answer nothing.
         end = time.monotonic() + _JOB_SECONDS
         tried: set[str] = set()
         # No proxy of the environment, which might reach what this process must not.

@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from service.accounts import Caller
+from service.bans import Ban, Bans
 from service.bots import Bot, Bots
 from service.match import Match
 from service.settings import Settings
@@ -86,7 +87,7 @@ class Post:
         return Courier(
             self.hooks,
             self.house.process(),
-            self.house.accounts.get,
+            self.house.accounts,
             allowed,
             now=lambda: self.house.now() / 1000,
             **{"seconds": 0.3, **more},
@@ -255,6 +256,17 @@ async def test_redirects_are_failures(post: Post):
     await post.deliver()
     assert len(post.hook.heard) == 1
     assert (await post.bots.webhook(post.host, post.bot.id)).failing == 1
+
+
+async def test_a_banned_bot_is_posted_nothing_until_it_is_let_in_again(post: Post):
+    bans = Bans(post.house.backend)
+    await bans.ban_account(post.bot.id, Ban(post.house.now(), "carol", "spam"))
+    await post.deliver()
+    assert not post.hook.heard
+    assert (await post.bots.webhook(post.host, post.bot.id)).failing == 0
+    await bans.lift_account(post.bot.id)
+    await post.deliver()
+    assert len(post.hook.heard) == 1
 
 
 async def test_gone_is_gone(post: Post):

@@ -733,6 +733,8 @@ class Event(Data, frozen=True, kw_only=True):
     """The computer player that decided, or was seated or called."""
     cause: Cause | None
     """Why, for moves and resignations."""
+    reason: str | None
+    """What the operator who called the match off says about it."""
     move: PlayedMove | None
     """The move, if one was played."""
 

@@ -149,7 +149,7 @@ export const GetLeaderboard: Document<types.GetLeaderboard, types.GetLeaderboard
   }
 }`, ["GameName","PageInfo","Rating"], fragments);
 
-export const GetLog: Document<types.GetLog, types.GetLogVariables> = /*#__PURE__*/ document("GetLog", "query", "sha256:091ed20adf518bbd72f6e1dacb0645eab297c2869973f009067ef2a999ef32c6", `query GetLog(\$matchId: ID!, \$invitation: String, \$first: Int = 100, \$after: String, \$seat: Int, \$open: Boolean! = false) {
+export const GetLog: Document<types.GetLog, types.GetLogVariables> = /*#__PURE__*/ document("GetLog", "query", "sha256:d8a1afd53dbd0e696e285650f62669a28d9dab1647086b7ef959b16bd0d13cc9", `query GetLog(\$matchId: ID!, \$invitation: String, \$first: Int = 100, \$after: String, \$seat: Int, \$open: Boolean! = false) {
   match(id: \$matchId, invitation: \$invitation) {
     log(first: \$first, after: \$after, seat: \$seat, open: \$open) {
       nodes {
@@ -436,7 +436,7 @@ export const StartMatch: Document<types.StartMatch, types.StartMatchVariables> =
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MatchChanged","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const SubmitMove: Document<types.SubmitMove, types.SubmitMoveVariables> = /*#__PURE__*/ document("SubmitMove", "mutation", "sha256:0f100c48f1a9218ef046d666d63ccd43cb3b948a3bcf658f5d3569d9f5b7cf64", `mutation SubmitMove(\$matchId: ID!, \$seat: Int, \$move: MoveInput!, \$expectedVersion: Int, \$idempotencyKey: String!) {
+export const SubmitMove: Document<types.SubmitMove, types.SubmitMoveVariables> = /*#__PURE__*/ document("SubmitMove", "mutation", "sha256:aa213129389fc194530a4dc2218676510f85f618991e5330fd5905b4efbc798b", `mutation SubmitMove(\$matchId: ID!, \$seat: Int, \$move: MoveInput!, \$expectedVersion: Int, \$idempotencyKey: String!) {
   submitMove(
     input: {
       matchId: \$matchId
@@ -452,7 +452,7 @@ export const SubmitMove: Document<types.SubmitMove, types.SubmitMoveVariables> =
   }
 }`, ["Absence","Clock","Event","GameName","Holder","Match","MoveAccepted","PlayedMove","Refusal","Result","ResultDetail","Seat"], fragments);
 
-export const SubmitTurn: Document<types.SubmitTurn, types.SubmitTurnVariables> = /*#__PURE__*/ document("SubmitTurn", "mutation", "sha256:03ea9b9e9b35a264b5ecc4febf60ad35885b93fddac5900dc3be91f28e72f0ca", `mutation SubmitTurn(\$token: String!, \$move: MoveInput!) {
+export const SubmitTurn: Document<types.SubmitTurn, types.SubmitTurnVariables> = /*#__PURE__*/ document("SubmitTurn", "mutation", "sha256:f1e2134c03f4a561668aaab6d1548b92804153fe2668ae701d5cf126c032b860", `mutation SubmitTurn(\$token: String!, \$move: MoveInput!) {
   submitTurn(input: { token: \$token, move: \$move }) {
     __typename
     ...MoveAccepted
@@ -488,7 +488,7 @@ export const WatchInbox: Document<types.WatchInbox, types.WatchInboxVariables> =
   }
 }`, ["Absence","Challenge","Clock","GameMove","GameName","Heartbeat","Holder","LegalMove","Match","MatchOver","Place","Result","ResultDetail","Seat","Turn"], fragments);
 
-export const WatchMatch: Document<types.WatchMatch, types.WatchMatchVariables> = /*#__PURE__*/ document("WatchMatch", "subscription", "sha256:51784121760e2193b9c56e237a2eba5ca69826518b78eff9619f37a3eee8f62a", `subscription WatchMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+export const WatchMatch: Document<types.WatchMatch, types.WatchMatchVariables> = /*#__PURE__*/ document("WatchMatch", "subscription", "sha256:977ac126b664292eb84e8119dd5b8e0738ed3fc71289bbc457fd37a149210a82", `subscription WatchMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...MatchUpdate
   }

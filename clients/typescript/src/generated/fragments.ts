@@ -336,6 +336,7 @@ export const fragments = {
   accountId
   player
   cause
+  reason
   move {
     ...PlayedMove
   }

@@ -3590,7 +3590,7 @@ export type MoveSpec = { kind: string, meaning: string, arguments: Array<Argumen
 
 export type OptionSpec = { name: string, type: string, default: unknown, nullable: boolean, minimum: number | null, maximum: number | null, choices: Array<unknown> | null, meaning: string };
 
-export type Event = { version: number, kind: EventKind, at: string, seat: number | null, accountId: string | null, player: string | null, cause: Cause | null, move: PlayedMove | null };
+export type Event = { version: number, kind: EventKind, at: string, seat: number | null, accountId: string | null, player: string | null, cause: Cause | null, reason: string | null, move: PlayedMove | null };
 
 export type PlayedMove = { id: string | null, kind: string | null, arguments: unknown, secret: Array<string> };
 

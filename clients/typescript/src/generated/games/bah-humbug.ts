@@ -227,7 +227,7 @@ export const bahHumbug: GameModule<BahHumbug> = /*#__PURE__*/ game("bah-humbug",
     }
   }
 }`, ["Absence","BahHumbugBahHumbug","BahHumbugLegalMove","BahHumbugMail","BahHumbugOptions","BahHumbugPass","BahHumbugPosition","BahHumbugView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchBahHumbugMatch", "subscription", "sha256:26d9922419bf2b932ae5394186aa4358fc380aa8915d010372b8bca201bf4aff", `subscription WatchBahHumbugMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchBahHumbugMatch", "subscription", "sha256:377ddf0e0098227eb94d92303693199e990dc3dd58d1911e7782af1a46dabd1b", `subscription WatchBahHumbugMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...BahHumbugMatchUpdate
   }

@@ -284,7 +284,7 @@ export const chipNDaleChristmasTreasures: GameModule<ChipNDaleChristmasTreasures
     }
   }
 }`, ["Absence","ChipNDaleChristmasTreasuresCollect","ChipNDaleChristmasTreasuresDiscard","ChipNDaleChristmasTreasuresFlip","ChipNDaleChristmasTreasuresLegalMove","ChipNDaleChristmasTreasuresOptions","ChipNDaleChristmasTreasuresPassRight","ChipNDaleChristmasTreasuresPeek","ChipNDaleChristmasTreasuresPosition","ChipNDaleChristmasTreasuresStop","ChipNDaleChristmasTreasuresSwap","ChipNDaleChristmasTreasuresView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchChipNDaleChristmasTreasuresMatch", "subscription", "sha256:ec8d130e35c143a78ba58bdea283744bb20ac015dec59013eedbd3cc5d6443ee", `subscription WatchChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchChipNDaleChristmasTreasuresMatch", "subscription", "sha256:59a5fa8a8f6a0ca096436c16bb6b0f9783182a6caca5c37c07090961682988b8", `subscription WatchChipNDaleChristmasTreasuresMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ChipNDaleChristmasTreasuresMatchUpdate
   }

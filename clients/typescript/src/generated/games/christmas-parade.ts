@@ -246,7 +246,7 @@ export const christmasParade: GameModule<ChristmasParade> = /*#__PURE__*/ game("
     }
   }
 }`, ["Absence","ChristmasParadeLegalMove","ChristmasParadeLock","ChristmasParadeMoveAnimal","ChristmasParadeOptions","ChristmasParadePosition","ChristmasParadeSteal","ChristmasParadeSwap","ChristmasParadeView","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchChristmasParadeMatch", "subscription", "sha256:807ef760ce4d91ff1641471dfa0da8eb2171f7f03e1643e420ea3c1ed66795a6", `subscription WatchChristmasParadeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchChristmasParadeMatch", "subscription", "sha256:1292b880b2f8ac31e91700d2e093be118b50a08803270928625e11e332b361fc", `subscription WatchChristmasParadeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...ChristmasParadeMatchUpdate
   }

@@ -287,7 +287,7 @@ export const deckbuildTheHalls: GameModule<DeckbuildTheHalls> = /*#__PURE__*/ ga
     }
   }
 }`, ["Absence","Clock","DeckbuildTheHallsBonusBuy","DeckbuildTheHallsBuy","DeckbuildTheHallsClear","DeckbuildTheHallsDiscard","DeckbuildTheHallsLegalMove","DeckbuildTheHallsOptions","DeckbuildTheHallsPassBonus","DeckbuildTheHallsPlay","DeckbuildTheHallsPosition","DeckbuildTheHallsSkipBuy","DeckbuildTheHallsView","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchDeckbuildTheHallsMatch", "subscription", "sha256:c0cae3f73d9326622f418fc3147e711a6ab5ae79e1b98184db91bc5843c5cb38", `subscription WatchDeckbuildTheHallsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchDeckbuildTheHallsMatch", "subscription", "sha256:5790f5295899d38316a4f92b0e2ce0b1b159f894f21d2761e27282ef052e0548", `subscription WatchDeckbuildTheHallsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...DeckbuildTheHallsMatchUpdate
   }

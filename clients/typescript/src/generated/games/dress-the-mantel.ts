@@ -244,7 +244,7 @@ export const dressTheMantel: GameModule<DressTheMantel> = /*#__PURE__*/ game("dr
     }
   }
 }`, ["Absence","Clock","DressTheMantelChoose","DressTheMantelDecorate","DressTheMantelGarland","DressTheMantelLegalMove","DressTheMantelMantel","DressTheMantelOffer","DressTheMantelOptions","DressTheMantelPosition","DressTheMantelView","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchDressTheMantelMatch", "subscription", "sha256:39d0bfa90e206d5d44f06d9e6a97cfad87b8d21e324904132a69972699e0019d", `subscription WatchDressTheMantelMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchDressTheMantelMatch", "subscription", "sha256:e6b12f77ebdd1782e9e4cf957d351e6e16be041996739de454ad09850318ab5a", `subscription WatchDressTheMantelMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...DressTheMantelMatchUpdate
   }

@@ -210,7 +210,7 @@ export const ladiesDancing: GameModule<LadiesDancing> = /*#__PURE__*/ game("ladi
     }
   }
 }`, ["Absence","Clock","GameName","Holder","LadiesDancingDance","LadiesDancingLegalMove","LadiesDancingOptions","LadiesDancingPlacePawn","LadiesDancingPosition","LadiesDancingView","Match","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:bf1baac5a2ec114f588dd059e5822c1e5ec8df07b179b1f41abe0da6390a942f", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchLadiesDancingMatch", "subscription", "sha256:288156f71d156e36dc6ac0468687b2cc207155a8abe5fd2e5fd35b8944a2401a", `subscription WatchLadiesDancingMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...LadiesDancingMatchUpdate
   }

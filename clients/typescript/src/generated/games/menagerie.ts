@@ -274,7 +274,7 @@ export const menagerie: GameModule<Menagerie> = /*#__PURE__*/ game("menagerie", 
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","MenagerieAdopt","MenagerieAdoptDiscard","MenagerieDiscard","MenagerieDisplay","MenagerieDone","MenagerieLegalMove","MenagerieOptions","MenageriePosition","MenagerieReserve","MenagerieView","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchMenagerieMatch", "subscription", "sha256:cae996c67ce3d5932eb25c7da8a5b3212c17a59c6598b429b296818c48593cdd", `subscription WatchMenagerieMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchMenagerieMatch", "subscription", "sha256:2d8aaa5fdadd6235587865b9c5c3e4e1db8263d2faa71f46869c49cb3655f1c6", `subscription WatchMenagerieMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...MenagerieMatchUpdate
   }

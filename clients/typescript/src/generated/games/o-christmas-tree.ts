@@ -329,7 +329,7 @@ export const oChristmasTree: GameModule<OChristmasTree> = /*#__PURE__*/ game("o-
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","OChristmasTreeBet","OChristmasTreeBuyOrnament","OChristmasTreeDiscard","OChristmasTreeEndDecorating","OChristmasTreeLegalMove","OChristmasTreeOptions","OChristmasTreePlaceBranch","OChristmasTreePlaceShopper","OChristmasTreePlaceStar","OChristmasTreePlaceTrunk","OChristmasTreePosition","OChristmasTreeTakeWinnings","OChristmasTreeTree","OChristmasTreeView","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchOChristmasTreeMatch", "subscription", "sha256:c6d4200d110271f4fddcc48597507cdd3b9dd394e2710e470053f2bd5ef81ced", `subscription WatchOChristmasTreeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchOChristmasTreeMatch", "subscription", "sha256:c4814254937e6c6898a74fbb4a9b0d4372bc76180f53cac93eb6a9bad914f72e", `subscription WatchOChristmasTreeMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...OChristmasTreeMatchUpdate
   }

@@ -266,7 +266,7 @@ export const oneHighTwoLowThreeOfAKind: GameModule<OneHighTwoLowThreeOfAKind> = 
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","OneHighTwoLowThreeOfAKindDiscard","OneHighTwoLowThreeOfAKindLegalMove","OneHighTwoLowThreeOfAKindOptions","OneHighTwoLowThreeOfAKindPassCards","OneHighTwoLowThreeOfAKindPosition","OneHighTwoLowThreeOfAKindPresent","OneHighTwoLowThreeOfAKindPresentPair","OneHighTwoLowThreeOfAKindSitOut","OneHighTwoLowThreeOfAKindView","PageInfo","Place","Result","ResultDetail","Seat"], all),
-  watch: document("WatchOneHighTwoLowThreeOfAKindMatch", "subscription", "sha256:340e3779458f773419410fd1895838249318275b9792a5e177e2c7974674ee09", `subscription WatchOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchOneHighTwoLowThreeOfAKindMatch", "subscription", "sha256:fe63ecdbea953453a10ecb2a26ead0ecea3e1ae635ae74dc67867722515c0663", `subscription WatchOneHighTwoLowThreeOfAKindMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...OneHighTwoLowThreeOfAKindMatchUpdate
   }

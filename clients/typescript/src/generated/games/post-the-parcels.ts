@@ -239,7 +239,7 @@ export const postTheParcels: GameModule<PostTheParcels> = /*#__PURE__*/ game("po
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","PostTheParcelsBlock","PostTheParcelsGive","PostTheParcelsLegalMove","PostTheParcelsNoSet","PostTheParcelsOptions","PostTheParcelsPosition","PostTheParcelsScoreSet","PostTheParcelsView","Result","ResultDetail","Seat"], all),
-  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:3c197bb8bea122c14f10773211085c8b3e21288ca8e9da4625c5af360a482973", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchPostTheParcelsMatch", "subscription", "sha256:a90d012528be40db53338f47b601434185a301f257fb2348340d421502b3f183", `subscription WatchPostTheParcelsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...PostTheParcelsMatchUpdate
   }

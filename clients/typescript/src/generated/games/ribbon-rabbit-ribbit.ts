@@ -226,7 +226,7 @@ export const ribbonRabbitRibbit: GameModule<RibbonRabbitRibbit> = /*#__PURE__*/ 
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","RibbonRabbitRibbitLegalMove","RibbonRabbitRibbitListen","RibbonRabbitRibbitOptions","RibbonRabbitRibbitPoint","RibbonRabbitRibbitPointAtNobody","RibbonRabbitRibbitPosition","RibbonRabbitRibbitView","Seat"], all),
-  watch: document("WatchRibbonRabbitRibbitMatch", "subscription", "sha256:b23988d7357524f81df94811dedeec722618732786c3d00d06c683dfe2cb8c2e", `subscription WatchRibbonRabbitRibbitMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchRibbonRabbitRibbitMatch", "subscription", "sha256:b6731e547105a08ce580fd942fbeb1cc06a12d9bf307914e8a8bf012a8f3d426", `subscription WatchRibbonRabbitRibbitMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...RibbonRabbitRibbitMatchUpdate
   }

@@ -288,7 +288,7 @@ export const snapdragon: GameModule<Snapdragon> = /*#__PURE__*/ game("snapdragon
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SnapdragonAcceptBurn","SnapdragonBurn","SnapdragonGatherCourage","SnapdragonGrabRaisins","SnapdragonLegalMove","SnapdragonOptions","SnapdragonPass","SnapdragonPosition","SnapdragonQuickReflexes","SnapdragonShakeTheBowl","SnapdragonView"], all),
-  watch: document("WatchSnapdragonMatch", "subscription", "sha256:585c6c85712540d376214f69233c5df8bb8e201e4837b40efad13cb8f3f61922", `subscription WatchSnapdragonMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchSnapdragonMatch", "subscription", "sha256:10de2e4ede262f3443964c05a57cea05f55debdd3b1d619586c3e6f454eb322b", `subscription WatchSnapdragonMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...SnapdragonMatchUpdate
   }

@@ -264,7 +264,7 @@ export const swindlingSuitors: GameModule<SwindlingSuitors> = /*#__PURE__*/ game
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","SwindlingSuitorsGroup","SwindlingSuitorsInspect","SwindlingSuitorsLegalMove","SwindlingSuitorsOptions","SwindlingSuitorsPawnHotItems","SwindlingSuitorsPawnOffer","SwindlingSuitorsPosition","SwindlingSuitorsStopInspecting","SwindlingSuitorsView"], all),
-  watch: document("WatchSwindlingSuitorsMatch", "subscription", "sha256:c99acdb5e08672933ac093f4984bd1d1483420dce6e4d3a6f9d47dbb7e5ff529", `subscription WatchSwindlingSuitorsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchSwindlingSuitorsMatch", "subscription", "sha256:9dbb4564a92a2bfe4f3b09aa0fe2d472170b2d73ee68d0ead58ca203ce420ffb", `subscription WatchSwindlingSuitorsMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...SwindlingSuitorsMatchUpdate
   }

@@ -259,7 +259,7 @@ export const theDukesDaughters: GameModule<TheDukesDaughters> = /*#__PURE__*/ ga
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheDukesDaughtersAdd","TheDukesDaughtersLegalMove","TheDukesDaughtersMoveCard","TheDukesDaughtersOptions","TheDukesDaughtersPlayTwo","TheDukesDaughtersPosition","TheDukesDaughtersRevealBag","TheDukesDaughtersRevealHands","TheDukesDaughtersView"], all),
-  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:55877d6444e2ea9897fbab570f3a368c61a0d69160151b4b522e1ce63673b6b0", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchTheDukesDaughtersMatch", "subscription", "sha256:93cc45ee3118c8a0b7c49b4dec61f1bf1105aa8bf2a7de9f50f53cf11cd9fba7", `subscription WatchTheDukesDaughtersMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheDukesDaughtersMatchUpdate
   }

@@ -252,7 +252,7 @@ export const theGivingSpirit: GameModule<TheGivingSpirit> = /*#__PURE__*/ game("
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheGivingSpiritDeliver","TheGivingSpiritLegalMove","TheGivingSpiritMail","TheGivingSpiritOptions","TheGivingSpiritPlay","TheGivingSpiritPosition","TheGivingSpiritRoundScore","TheGivingSpiritTakeWish","TheGivingSpiritView"], all),
-  watch: document("WatchTheGivingSpiritMatch", "subscription", "sha256:045581cfc033613be6b783b3984b8fa637e904b39ea6750cbb19840a6604f577", `subscription WatchTheGivingSpiritMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchTheGivingSpiritMatch", "subscription", "sha256:c142f9f23ab2bc3ee12dcfd7d2e530ec97979ed098d1e9fcde63810cc74ac669", `subscription WatchTheGivingSpiritMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheGivingSpiritMatchUpdate
   }

@@ -364,7 +364,7 @@ export const theMerrilyOnHighStreet: GameModule<TheMerrilyOnHighStreet> = /*#__P
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","TheMerrilyOnHighStreetBellhop","TheMerrilyOnHighStreetBoard","TheMerrilyOnHighStreetElevator","TheMerrilyOnHighStreetEndShift","TheMerrilyOnHighStreetLegalMove","TheMerrilyOnHighStreetMoveTo","TheMerrilyOnHighStreetNoBellhop","TheMerrilyOnHighStreetOptions","TheMerrilyOnHighStreetPorter","TheMerrilyOnHighStreetPosition","TheMerrilyOnHighStreetRide","TheMerrilyOnHighStreetStack","TheMerrilyOnHighStreetStayIn","TheMerrilyOnHighStreetStayOut","TheMerrilyOnHighStreetStepOut","TheMerrilyOnHighStreetView","TheMerrilyOnHighStreetWait","TheMerrilyOnHighStreetWorkOn"], all),
-  watch: document("WatchTheMerrilyOnHighStreetMatch", "subscription", "sha256:53114377d8d4d26f757081efc7dd3d409db2d661cec7dbd3ee22f771e5a475af", `subscription WatchTheMerrilyOnHighStreetMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchTheMerrilyOnHighStreetMatch", "subscription", "sha256:e911a4294528b0e284a30f3a9704334340e248cffae81a03596cd90a39f851b6", `subscription WatchTheMerrilyOnHighStreetMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...TheMerrilyOnHighStreetMatchUpdate
   }

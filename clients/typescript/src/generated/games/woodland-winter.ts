@@ -298,7 +298,7 @@ export const woodlandWinter: GameModule<WoodlandWinter> = /*#__PURE__*/ game("wo
     }
   }
 }`, ["Absence","Clock","GameName","Holder","Match","PageInfo","Place","Result","ResultDetail","Seat","WoodlandWinterFly","WoodlandWinterHaul","WoodlandWinterLeap","WoodlandWinterLegalMove","WoodlandWinterOptions","WoodlandWinterPick","WoodlandWinterPosition","WoodlandWinterSelect","WoodlandWinterSelectPair","WoodlandWinterSkip","WoodlandWinterSniffOut","WoodlandWinterView"], all),
-  watch: document("WatchWoodlandWinterMatch", "subscription", "sha256:b262a80394d6b47e9e9056d2abe24169861c59fd18f96ae9aafe4556af48b8c4", `subscription WatchWoodlandWinterMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
+  watch: document("WatchWoodlandWinterMatch", "subscription", "sha256:589eb444b1c08cf9b3187c48ed28bf7cfa29ce5e6dbcd55cdf309f30af28a4ea", `subscription WatchWoodlandWinterMatch(\$matchId: ID!, \$afterVersion: Int, \$invitation: String, \$seat: Int) {
   matchUpdated(id: \$matchId, afterVersion: \$afterVersion, invitation: \$invitation) {
     ...WoodlandWinterMatchUpdate
   }

@@ -78,6 +78,7 @@ EVENT: dict[str, Any] = {
     "accountId": None,
     "player": None,
     "cause": "PLAYER",
+    "reason": None,
     "move": None,
 }
 ACCEPTED = {

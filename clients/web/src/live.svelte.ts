@@ -22,6 +22,8 @@ export class LiveMatch {
   facts = $state.raw<Fact[]>([]);
   /** What came of asking bots, by the seats that are still open for it: who declined, who didn't answer. */
   declined = $state.raw<Readonly<Record<number, string>>>({});
+  /** How it was called off; null if it wasn't. */
+  calledOff = $state.raw<Event | null>(null);
   /** Why the match can't be shown; null while it can. */
   problem = $state.raw<ParlourError | null>(null);
 
@@ -93,12 +95,16 @@ export class LiveMatch {
 
   async #watch(signal: AbortSignal): Promise<void> {
     const invitation = this.#invitation;
-    const afterVersion = this.position?.version;
+    const { version, status } = this.position as Position;
+    // Of one that was called off, also how.
+    const afterVersion = status === "ABANDONED" ? version - 1 : version;
     const updates = this.#client().watchMatch(this.#id, { invitation, afterVersion, signal });
     for await (const { match, events, facts } of updates) {
       this.#hear(events);
-      if (facts.length) this.facts = [...this.facts, ...facts];
-      if (match.version !== this.position?.version) this.onBefore?.(match);
+      if (match.version !== this.position?.version) {
+        if (facts.length) this.facts = [...this.facts, ...facts];
+        this.onBefore?.(match);
+      }
       this.position = match;
     }
   }
@@ -108,9 +114,11 @@ export class LiveMatch {
     this.#asked.set(seat, name);
   }
 
-  /** Keep what bots have answered. */
+  /** Keep what bots have answered, and how the match was called off. */
   #hear(events: readonly Event[]): void {
-    for (const { kind, seat, accountId } of events) {
+    for (const event of events) {
+      const { kind, seat, accountId } = event;
+      if (kind === "ABANDONED") this.calledOff = event;
       if (kind !== "CHALLENGE_OVER" || seat === null) continue;
       const before = this.position?.seats[seat];
       const name = (before?.kind === "ASKED" && before.name) || this.#asked.get(seat) || "The bot";

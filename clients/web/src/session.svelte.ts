@@ -148,10 +148,13 @@ export const session = new Session();
 
 /**
  * Whether a request failed because the service doesn't know the token that it was made with, so that it
- * is forgotten. Another account may be in use by now.
+ * is forgotten. Another account may be in use by now. One that is banned may be let in again.
  */
 export function forgotten(error: unknown, token: string | undefined): boolean {
-  const is = error instanceof ParlourError && error.code === "NOT_AUTHENTICATED";
+  const is =
+    error instanceof ParlourError &&
+    error.code === "NOT_AUTHENTICATED" &&
+    !error.message.includes(" is banned: ");
   if (is && token) session.forget(token);
   return is;
 }

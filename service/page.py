@@ -16,6 +16,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from service.session import accepts
+
 _KINDS = {
     "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
@@ -78,14 +80,14 @@ def _served(path: str, body: bytes) -> Callable[[Request], Awaitable[Response]]:
         **_HEADERS,
         "Content-Type": _KINDS[path.rpartition(".")[2]],
         "Cache-Control": _FOR_GOOD if path.startswith("assets/") else "no-cache",
-        "ETag": tag,
+        "ETag": f"W/{tag}",  # Weak: compressed or not, it says the same in other bytes.
         "Vary": "Accept-Encoding",
     }
 
     async def serve(request: Request) -> Response:
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if compressed and "gzip" in request.headers.get("accept-encoding", ""):
+        if compressed and accepts(request.headers, "gzip", "accept-encoding"):
             return Response(compressed, headers={**headers, "Content-Encoding": "gzip"})
         return Response(body, headers=headers)
 

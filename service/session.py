@@ -177,11 +177,11 @@ def address_of(scope: Scope) -> str:
     return address
 
 
-def accepts(headers: Headers, media_type: str) -> bool:
-    """Whether the Accept header names a media type, and not to refuse it (by `q=0`)."""
-    for part in ",".join(headers.getlist("accept")).lower().split(","):
+def accepts(headers: Headers, wanted: str, header: str = "accept") -> bool:
+    """Whether a header such as Accept names a media type, and not to refuse it (by `q=0`)."""
+    for part in ",".join(headers.getlist(header)).lower().split(","):
         name, *parameters = (word.strip() for word in part.split(";"))
-        if name == media_type:
+        if name == wanted:
             return not any(_NEVER.fullmatch(parameter) for parameter in parameters)
     return False
 

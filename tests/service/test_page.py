@@ -93,6 +93,9 @@ async def test_scripts_are_compressed_for_who_wants_it(app: Starlette):
     assert packed.headers["content-encoding"] == "gzip"
     assert gzip.decompress(packed.body) == plain.body
     assert "content-encoding" not in plain.headers
+    assert packed.headers["etag"].startswith("W/")  # Of other bytes, so not a strong one.
+    refused = await request(app, "GET", path=f"/{path}", headers={"accept-encoding": "gzip;q=0"})
+    assert "content-encoding" not in refused.headers
     assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
 
 

@@ -152,6 +152,11 @@ class Update(msgspec.Struct):
     match: Match
     records: Sequence[Record]
 
+    @property
+    def is_long(self) -> bool:
+        """Whether it is better sent in portions."""
+        return len(self.records) > _MOST_RECORDS
+
 
 class TurnMessage(msgspec.Struct):
     """A seat of the caller's is waited for."""

@@ -18,6 +18,7 @@ from service.account_data import AccountData
 from service.accounts import Account, Accounts, Caller, digest_of
 from service.analysis import Analyses
 from service.bots import Bots
+from service.deadlines import Deadlines
 from service.errors import NotAllowed, NotAuthenticated, ServiceUnavailable
 from service.events import AccountKind
 from service.limits import Concurrency, SharedLimiter
@@ -54,6 +55,7 @@ class Services:
         self.settings = settings
         self.ending = asyncio.Event()
         """Set when the process is about to end."""
+        self.deadlines = Deadlines()
         self.registrations = SharedLimiter(
             accounts.backend,
             f"{settings.accounts_per_hour} new accounts per hour and address",
@@ -201,10 +203,11 @@ class ClientGone(Exception):
     """The client went away before its request was complete."""
 
 
-async def read_body(headers: Headers, receive: Receive, settings: Settings) -> bytes:
+async def read_body(headers: Headers, receive: Receive, services: Services) -> bytes:
     """The whole body of a request. Raises BodyTooLarge, BodyTooSlow, ClientGone."""
+    settings = services.settings
     try:
-        async with asyncio.timeout(settings.request_seconds):
+        with services.deadlines.within(settings.request_seconds):
             return await _read_body(headers, receive, settings.max_body_bytes)
     except TimeoutError:
         within = f"send the body of a request within {settings.request_seconds} seconds"

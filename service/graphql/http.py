@@ -292,7 +292,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
     async def _body(self, headers: Headers, receive: Receive) -> bytes:
         """The whole body of a request. Raises _Refused when it is too large, or too slow."""
         try:
-            return await read_body(headers, receive, self._services.settings)
+            return await read_body(headers, receive, self._services)
         except BodyTooLarge as error:
             raise _Refused(413, str(error)) from None
         except BodyTooSlow as error:

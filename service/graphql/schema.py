@@ -916,6 +916,9 @@ class Subscription:
         async with aclosing(updates):
             async for update in updates:
                 await context.still_identified()
+                if not update.is_long:
+                    yield MatchUpdate.of(update, info)
+                    continue
                 async for portion in context.matches.portions(update):
                     yield MatchUpdate.of(portion, info)
 

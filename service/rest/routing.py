@@ -339,7 +339,7 @@ class Rest:
     async def _body(self, operation: Operation, headers: Headers, receive: Receive) -> Received:
         """The body of a request. Raises RequestError, InvalidInput."""
         try:
-            body = await read_body(headers, receive, self._services.settings)
+            body = await read_body(headers, receive, self._services)
         except BodyTooLarge as error:
             raise problems.BodyTooLarge(str(error)) from None
         except BodyTooSlow as error:

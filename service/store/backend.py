@@ -15,6 +15,7 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
+import hiredis
 from redis.asyncio import Redis, RedisCluster
 from redis.asyncio.cluster import ClusterNode, PipelineCommand
 from redis.asyncio.connection import Connection, parse_url
@@ -336,6 +337,8 @@ class _Lane:
             return replies
 
     async def _pipeline(self, commands: list[Command]) -> list[Any]:
+        if isinstance(self._client, Redis):
+            return await _on_one_server(self._client, commands)
         pipeline = self._client.pipeline(transaction=False)
         for command in commands:
             pipeline.execute_command(*command)
@@ -363,6 +366,35 @@ class _Lane:
                     moved = [("ASKING",), commands[index], *confirmation.commands]
                     replies[index] = confirmation.check(await _at(other, moved))[1]
         return replies
+
+
+async def _on_one_server(client: Redis, commands: Sequence[Command]) -> list[Any]:
+    """The replies to some commands; exceptions are among them.
+
+    redis-py's pipeline would take three times as long: it encodes in Python, and measures itself.
+    """
+    pool, callbacks = client.connection_pool, client.response_callbacks
+    connection: Connection = await pool.get_connection()  # type: ignore[no-untyped-call]
+    replies: list[Any] = []
+    try:
+        # Its stub means a tuple of one word.
+        packed = [hiredis.pack_command(words) for words in commands]  # type: ignore[arg-type]
+        await connection.send_packed_command(packed)
+        for words in commands:
+            try:
+                reply = await connection.read_response()
+            except ResponseError as error:
+                replies.append(error)
+            else:
+                callback = callbacks.get(words[0])  # type: ignore[arg-type]
+                replies.append(reply if callback is None else callback(reply))
+    except BaseException:
+        # Replies to what was sent may come yet, and nobody would know to what.
+        await connection.disconnect(nowait=True)
+        raise
+    finally:
+        await pool.release(connection)
+    return replies
 
 
 async def _at(node: ClusterNode, commands: Sequence[Command]) -> list[Any]:

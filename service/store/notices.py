@@ -6,6 +6,7 @@ connection.
 """
 
 import asyncio
+import math
 from asyncio import Event, Task
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -14,6 +15,7 @@ from contextlib import asynccontextmanager, suppress
 from redis.asyncio.connection import Connection
 from redis.exceptions import RedisClusterException, RedisError
 
+from service.deadlines import Deadlines
 from service.instruments import SUBSCRIBERS
 from service.store.answers import StoreUnavailable
 from service.store.backend import PATIENCE, Backend
@@ -118,6 +120,7 @@ class Notices:
         self._unconfirmed: Counter[bytes] = Counter()
         self._task: Task[None] | None = None
         self._ringing: set[Task[None]] = set()
+        self._deadlines = Deadlines()
 
     @asynccontextmanager
     async def listen(self, channel: str) -> AsyncIterator[Bell]:
@@ -196,7 +199,11 @@ class Notices:
         await self._say("SUBSCRIBE", *self._channels)
         asked = False
         while connection.is_connected:
-            message = await connection.read_response(timeout=_HEARTBEAT)
+            message = None
+            with suppress(TimeoutError), self._deadlines.within(_HEARTBEAT):
+                message = await connection.read_response(
+                    timeout=math.inf, disconnect_on_error=False
+                )
             match message:
                 case [b"message", name, told]:
                     self._ring(name, int(told) if told.isdigit() else None)

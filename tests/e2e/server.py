@@ -61,11 +61,7 @@ class Parlour:
 
     def embedded_pid(self) -> int:
         """The process of its embedded server."""
-        url = running(self.data)
-        assert url
-        with contextlib.closing(redis.Redis.from_url(url)) as client:
-            info: Any = client.info("server")
-            return int(info["process_id"])
+        return embedded_pid(self.data)
 
     def kill(self) -> None:
         """Everything dies at once: the embedded server and the API."""
@@ -82,6 +78,15 @@ class Parlour:
         """Wait for its end; its exit status."""
         await until(lambda: _is(self.process.poll() is not None))
         return self.process.wait()
+
+
+def embedded_pid(data: Path) -> int:
+    """The process of the embedded server in a directory."""
+    url = running(data)
+    assert url
+    with contextlib.closing(redis.Redis.from_url(url)) as client:
+        info: Any = client.info("server")
+        return int(info["process_id"])
 
 
 def start(

@@ -3,6 +3,7 @@
 // mean number of moves of a match.
 import client from "boardgame.io/dist/cjs/client.js";
 import { DeckbuildTheHalls, legal, parts } from "./boardgame.mjs";
+import { random } from "./random.mjs";
 import { play, setup } from "./rules.mjs";
 
 const [seconds, runs] = process.argv.slice(2).map(Number);
@@ -27,18 +28,6 @@ function framework() {
   table.stop();
   return [moves, took];
 }
-
-const random = {
-  below: (bound) => Math.floor(Math.random() * bound),
-  shuffle: (cards) => {
-    const shuffled = [...cards];
-    for (let i = shuffled.length - 1; i > 0; i--) {
-      const j = random.below(i + 1);
-      [shuffled[i], shuffled[j]] = [shuffled[j], shuffled[i]];
-    }
-    return shuffled;
-  },
-};
 
 function alone() {
   const G = setup(2, random);

@@ -4,6 +4,7 @@
 import { Room, Server } from "@colyseus/core";
 import { schema, StateView, t } from "@colyseus/schema";
 import { WebSocketTransport } from "@colyseus/ws-transport";
+import { random } from "./random.mjs";
 import { legal, play, result, setup } from "./rules.mjs";
 
 const Seat = schema(
@@ -45,18 +46,6 @@ function copy(values, target) {
   }
   while (target.length > values.length) target.pop();
 }
-
-const random = {
-  below: (bound) => Math.floor(Math.random() * bound),
-  shuffle: (cards) => {
-    const shuffled = [...cards];
-    for (let i = shuffled.length - 1; i > 0; i--) {
-      const j = random.below(i + 1);
-      [shuffled[i], shuffled[j]] = [shuffled[j], shuffled[i]];
-    }
-    return shuffled;
-  },
-};
 
 class Table extends Room {
   maxClients = 2;

@@ -41,7 +41,7 @@ const agent = new Agent({ keepAlive: true });
 let keys = 0;
 
 /** Posts JSON; the answer's content. */
-function post(url, token, body, headers = {}) {
+export function post(url, token, body, headers = {}) {
   return new Promise((resolve, reject) => {
     const content = JSON.stringify(body);
     if (token) headers.authorization = `Bearer ${token}`;

@@ -1,0 +1,77 @@
+"""Limits of time for what nearly always ends at once.
+
+`asyncio.timeout` sets a timer of the event loop and cancels it, which takes a fiftieth of the time
+of a move. Here one timer looks after all that is under way, so a limit is up to half a second late.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from types import TracebackType
+
+_TICK = 0.5
+"""Seconds between two looks at what is under way."""
+
+
+class Deadlines:
+    """What is under way on one event loop, and until when it may be."""
+
+    def __init__(self) -> None:
+        self._under_way: set[_Limit] = set()
+        self._ticking = False
+
+    def within(self, seconds: float) -> _Limit:
+        """A context that ends with TimeoutError when it has lasted for so long."""
+        return _Limit(self, seconds)
+
+    def add(self, limit: _Limit, loop: asyncio.AbstractEventLoop) -> None:
+        self._under_way.add(limit)
+        if not self._ticking:
+            self._ticking = True
+            loop.call_later(_TICK, self._look, loop)
+
+    def discard(self, limit: _Limit) -> None:
+        self._under_way.discard(limit)
+
+    def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+        now = loop.time()
+        for limit in self._under_way:
+            limit.look(now)
+        self._ticking = bool(self._under_way)
+        if self._ticking:
+            loop.call_later(_TICK, self._look, loop)
+
+
+class _Limit:
+    __slots__ = ("_before", "_deadlines", "_end", "_late", "_seconds", "_task")
+
+    def __init__(self, deadlines: Deadlines, seconds: float) -> None:
+        self._deadlines = deadlines
+        self._seconds = seconds
+
+    def __enter__(self) -> None:
+        task = asyncio.current_task()
+        assert task
+        self._task = task
+        self._before = task.cancelling()
+        self._late = False
+        loop = task.get_loop()
+        self._end = loop.time() + self._seconds
+        self._deadlines.add(self, loop)
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._deadlines.discard(self)
+        # As in `asyncio.timeout`: what somebody else has called off as well stays called off.
+        if self._late and self._task.uncancel() <= self._before and kind is asyncio.CancelledError:
+            raise TimeoutError from error
+
+    def look(self, now: float) -> None:
+        """Break off what is late."""
+        if not self._late and now >= self._end:
+            self._late = True
+            self._task.cancel()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import cache
 
 from prometheus_client import Counter, Gauge, Histogram
 
@@ -21,6 +22,20 @@ REQUESTS = Histogram(
     buckets=_QUICK,
     registry=None,
 )
+
+
+@cache
+def requests(surface: str, operation: str) -> Histogram:
+    """REQUESTS for one operation: looking its labels up takes longer than to observe."""
+    return REQUESTS.labels(surface, operation)
+
+
+@cache
+def events(kind: str) -> Counter:
+    """EVENTS of one kind."""
+    return EVENTS.labels(kind)
+
+
 REFUSALS = Counter(
     "parlour_refusals", "Requests that were refused, by code.", ["surface", "code"], registry=None
 )

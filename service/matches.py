@@ -36,7 +36,7 @@ from engine.game import Game, Move, move_id
 from engine.games import get_game
 from engine.log import GameLog, LoggedMove, draws, fingerprint
 from engine.rng import KEY_BYTES, Draw, commitment
-from service import tracing
+from service import instruments, tracing
 from service.accounts import Account, Caller, Scope
 from service.errors import (
     IdempotencyKeyReused,
@@ -81,7 +81,7 @@ from service.events import (
     encode_event,
 )
 from service.events import SeatTaken as SeatTakenEvent
-from service.instruments import AI_TURN_AGE, DELIVERY_LAG, EVENTS, SWEEP_LAG, SWEEP_TIME
+from service.instruments import AI_TURN_AGE, DELIVERY_LAG, SWEEP_LAG, SWEEP_TIME
 from service.limits import Limiter, SharedLimiter
 from service.logs import note
 from service.match import Match, MatchStatus, Record, WrittenByNewer, read_event
@@ -1455,7 +1455,7 @@ class Matches:
         match answer:
             case Appended():
                 for record in records:
-                    EVENTS.labels(type(record.event).__name__).inc()
+                    instruments.events(type(record.event).__name__).inc()
                 if self._tell_bots and waiting:
                     await self._tell_bots(waiting)
                 return Written(after, version + 1)

@@ -179,6 +179,25 @@ def address_of(scope: Scope) -> str:
     return address
 
 
+class RequestHeaders(Headers):
+    """The headers of a request, put in order once instead of looked through for each name."""
+
+    def __init__(self, scope: Scope) -> None:
+        super().__init__(scope=scope)
+        self._values: dict[str, list[str]] = {}
+        for name, value in self._list:
+            self._values.setdefault(name.decode("latin-1"), []).append(value.decode("latin-1"))
+
+    def getlist(self, key: str) -> list[str]:
+        return self._values.get(key.lower(), [])
+
+    def __getitem__(self, key: str) -> str:
+        return self._values[key.lower()][0]
+
+    def __contains__(self, key: object) -> bool:
+        return isinstance(key, str) and key.lower() in self._values
+
+
 def accepts(headers: Headers, wanted: str, header: str = "accept") -> bool:
     """Whether a header such as Accept names a media type, and not to refuse it (by `q=0`)."""
     for part in ",".join(headers.getlist(header)).lower().split(","):

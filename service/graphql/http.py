@@ -42,13 +42,14 @@ from service.graphql import graphiql
 from service.graphql.context import Context
 from service.graphql.documents import DocumentId
 from service.graphql.schema import ParlourSchema, build_schema
-from service.instruments import REFUSALS, REQUESTS
+from service.instruments import REFUSALS, requests
 from service.logs import note
 from service.session import (
     BodyTooLarge,
     BodyTooSlow,
     ClientGone,
     ClosedStream,
+    RequestHeaders,
     Services,
     accepts,
     address_of,
@@ -263,7 +264,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
     async def _answer(self, context: Context, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         try:
-            headers = Headers(scope=scope)
+            headers = RequestHeaders(scope)
             await self._identify(context, headers)
             with tracing.span("graphql", headers) as traced:
                 note(trace=tracing.trace_id())
@@ -279,7 +280,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         except Exception:
             log.exception("a request failed")
             response = refusal(500, "internal error")
-        REQUESTS.labels("graphql", context.operation).observe(time.perf_counter() - began)
+        requests("graphql", context.operation).observe(time.perf_counter() - began)
         if response:
             await response(scope, receive, send)
 

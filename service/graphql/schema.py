@@ -83,7 +83,7 @@ from service.graphql.types import (
     connection,
     inbox_message,
 )
-from service.instruments import REFUSALS, REQUESTS
+from service.instruments import REFUSALS, requests
 from service.logs import note, noted
 from service.match import MatchStatus
 from service.players import check_player
@@ -1034,9 +1034,7 @@ class ParlourSchema(strawberry.Schema):
             if operation.operation is not OperationType.SUBSCRIPTION:
                 began = time.perf_counter()
                 data, errors = await self._execute(prepared, operation, variables, context)
-                REQUESTS.labels("graphql", _root_field(operation)).observe(
-                    time.perf_counter() - began
-                )
+                requests("graphql", _root_field(operation)).observe(time.perf_counter() - began)
                 yield ExecutionResult(data=data, errors=errors or None)
                 return
             with context.streaming():

@@ -31,7 +31,7 @@ from service.errors import (
     ServiceError,
     ServiceUnavailable,
 )
-from service.instruments import REFUSALS, REQUESTS
+from service.instruments import REFUSALS, requests
 from service.logs import note
 from service.rest import problems
 from service.rest.problems import (
@@ -49,6 +49,7 @@ from service.session import (
     BodyTooLarge,
     BodyTooSlow,
     ClientGone,
+    RequestHeaders,
     Services,
     Session,
     accepts,
@@ -270,7 +271,7 @@ class Rest:
             node.methods[operation.method] = operation
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        call = Call(self._services, Caller(address=address_of(scope)), Headers(scope=scope))
+        call = Call(self._services, Caller(address=address_of(scope)), RequestHeaders(scope))
         with call:
             await self._answer(call, scope, receive, send)
 
@@ -289,7 +290,7 @@ class Rest:
         except Exception:
             log.exception("a request failed")
             response = refusal(Internal("internal error"))
-        REQUESTS.labels("rest", call.operation).observe(time.perf_counter() - began)
+        requests("rest", call.operation).observe(time.perf_counter() - began)
         if scope["method"] == "HEAD":
             # What the same GET says, without its content; nothing is streamed to nobody.
             response = Response(None, response.status_code, dict(response.headers))

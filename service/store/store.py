@@ -8,6 +8,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -79,6 +80,8 @@ class Store:
         self._backend = backend
         self._archive = Archive(objects)
         self._last_read: OrderedDict[str, Archived] = OrderedDict()
+        # Random numbers would be as good, but each takes a call of the system.
+        self._calls = (number & 0xFFFFFFFF for number in count(secrets.randbits(32)))
         self.notices = Notices(backend)
 
     @property
@@ -122,7 +125,7 @@ class Store:
         """
         if not events:
             raise ValueError("an append needs an event")
-        call = secrets.token_bytes(4)
+        call = next(self._calls).to_bytes(4)
         key, fingerprint = _identity(idempotency or (secrets.token_hex(8), ""))
         prefix, index = keys.match(match_id), index or {}
         partition = keys.partition(match_id)

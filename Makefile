@@ -171,6 +171,10 @@ bench-scale: $(BENCH_INSTALLED) ## Measure subscribers, memory and what costs gr
 bench-profile: $(BENCH_INSTALLED) ## Sample where the time of a move goes (2 minutes)
 	$(PY) -m tests.benchmarks.profile
 
+.PHONY: bench-steps
+bench-steps: $(BENCH_INSTALLED) ## What a move takes in the service itself, without connections (1 minute)
+	$(PY) -m tests.benchmarks.steps
+
 .PHONY: soak
 soak: install ## Matches while workers, API and Redis are killed, disks are full, clocks jump, ... (10 minutes)
 	$(PY) -m tests.benchmarks.ai_soak

@@ -457,13 +457,28 @@ async def test_silence_is_noticed_and_life_isnt_disturbed(client: Any, stub: Stu
         ([{"type": "error", "id": "1", "payload": []}], UnexpectedAnswer),
         ([{"type": "error", "id": "1", "payload": errors("NOT_FOUND")["errors"]}], NotFound),
         ([next_(matchUpdated={"match": {**MATCH}, "events": 5})], UnexpectedAnswer),
+        ([next_(matchUpdated={"match": {"id": "m1"}})], UnexpectedAnswer),
+        ([next_(matchUpdated={"match": None})], UnexpectedAnswer),
+        ([next_(matchUpdated=5)], UnexpectedAnswer),
+        ([next_(inbox={})], UnexpectedAnswer),
     ],
-    ids=lambda value: str(value)[:60],
+    ids=lambda value: str(value)[:100],
 )
 async def test_a_stream_that_fails(client: Any, stub: Stub, said: list[Any], error: type):
     stub.streams = [said]
     with pytest.raises(error):
         await versions(client.watch_match("m1"))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [{"inbox": 5}, {"inbox": {"match": 5}}, {"inbox": {"__typename": "Turn", "match": {}}}, {}],
+    ids=str,
+)
+async def test_messages_that_are_none(client: Any, stub: Stub, said: dict[str, Any]):
+    stub.streams = [[next_(**said)]]
+    with pytest.raises(UnexpectedAnswer):
+        assert [message async for message in client.watch_inbox()]
 
 
 async def test_a_stream_by_id_and_by_text(client: Any, stub: Stub):

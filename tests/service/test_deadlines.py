@@ -38,7 +38,7 @@ async def test_several_are_looked_after_at_a_time():
         return "done"
 
     told = await asyncio.gather(last(60, 0.1), last(0.05, 5), last(60, 0.3), last(1.5, 30))
-    assert told == ["late", "done", "late", "done"]
+    assert list(told) == ["late", "done", "late", "done"]
 
 
 async def test_who_is_called_off_by_others_is():

@@ -49,6 +49,44 @@ class Answer(msgspec.Struct):
     errors: list[Error] = []
 
 
+class _Slug(msgspec.Struct):
+    slug: str
+
+
+class MatchHead(msgspec.Struct):
+    """What is read of any match, whatever its game."""
+
+    id: str
+    version: int
+    game: _Slug
+
+
+class About(msgspec.Struct):
+    """What is read of any update of a match."""
+
+    match: MatchHead
+
+
+class Headline(msgspec.Struct):
+    """What is read of any message of the inbox."""
+
+    kind: str = msgspec.field(name="__typename")
+    match: MatchHead | None = None
+    token: str | None = None
+    seat: int | None = None
+    until: str | None = None
+
+    @property
+    def key(self) -> str:
+        """What tells messages about matches apart."""
+        if self.kind == "Turn" and self.token:
+            return self.token
+        match_id = self.match.id if self.match else ""
+        if self.kind == "MatchOver":
+            return f"MatchOver {match_id}"
+        return f"{match_id} {self.seat} {self.until}"
+
+
 class UnknownDocument(ParlourError):
     """The service doesn't know an operation's id: it wants the text."""
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, overload
 from parlour_client import types
 from parlour_client._base import Game
 from parlour_client._sync.operations import Operations
-from parlour_client._wire import converted
+from parlour_client._wire import About, Headline, MatchHead, converted
 from parlour_client.errors import WrongGame
 
 Position = TypeVar("Position", bound=types.Match)
@@ -158,12 +158,12 @@ class Client(Operations):
             for data in results:
                 if data is None:
                     continue
-                raw = data["matchUpdated"]
-                version = raw["match"]["version"]
-                if begun and seen is not None and version <= seen:
+                raw = data.get("matchUpdated")
+                about = converted(raw, About).match
+                if begun and seen is not None and about.version <= seen:
                     continue  # Nothing has happened while the connection was lost.
-                _check(raw["match"], game)
-                seen, begun = version, True
+                _check(about, game)
+                seen, begun = about.version, True
                 yield converted(raw, kind)
 
     @overload
@@ -204,22 +204,22 @@ class Client(Operations):
                             told.add(f"MatchOver {id}")
                             yield types.MatchOver(match=match)
                     continue
-                raw = data["inbox"]
-                kind = kinds.get(raw["__typename"])
+                raw = data.get("inbox")
+                message = converted(raw, Headline)
+                kind = kinds.get(message.kind)
                 if kind is None:  # A newer service may have more to say.
                     continue
-                about = raw.get("match")
+                about = message.match
                 if about:
-                    key = _key(raw)
-                    if key in told or (game and about["game"]["slug"] != game.slug):
+                    if message.key in told or (game and about.game.slug != game.slug):
                         continue
                     if len(told) >= _REMEMBERED:
                         told.clear()
-                    told.add(key)
+                    told.add(message.key)
                     if kind is types.MatchOver:
-                        playing.discard(about["id"])
+                        playing.discard(about.id)
                     else:
-                        playing.add(about["id"])
+                        playing.add(about.id)
                 yield converted(raw, kind)
 
     def watch_simulation(self, id: str) -> Generator[types.SimulationResults]:
@@ -227,32 +227,22 @@ class Client(Operations):
         with closing(self._listen("WatchSimulation", lambda: {"id": id})) as results:
             for data in results:
                 if data is not None:
-                    yield converted(data["simulationProgress"], types.SimulationResults)
+                    yield converted(data.get("simulationProgress"), types.SimulationResults)
 
 
 _OVER = (types.MatchStatus.FINISHED, types.MatchStatus.ABANDONED)
 _REMEMBERED = 10_000
 
 
-def _key(raw: dict[str, Any]) -> str:
-    """What tells messages of the inbox apart."""
-    if raw["__typename"] == "Turn":
-        return str(raw["token"])
-    match_id = raw["match"]["id"]
-    if raw["__typename"] == "MatchOver":
-        return f"MatchOver {match_id}"
-    return f"{match_id} {raw['seat']} {raw['until']}"
-
-
-def _check(raw: dict[str, Any], game: Game[Any, Any, Any, Any] | None) -> None:
+def _check(match: MatchHead, game: Game[Any, Any, Any, Any] | None) -> None:
     """Raises WrongGame."""
-    slug = raw["game"]["slug"]
+    slug = match.game.slug
     if game and slug != game.slug:
-        raise WrongGame(f"match {raw['id']} is of {slug}, not of {game.slug}")
+        raise WrongGame(f"match {match.id} is of {slug}, not of {game.slug}")
 
 
 def _position(raw: Any, game: Game[Any, Any, Any, Any] | None) -> Any:
     if raw is None:
         return None
-    _check(raw, game)
+    _check(converted(raw, MatchHead), game)
     return converted(raw, game.position if game else types.Position)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 from types import TracebackType
 
-_TICK = 0.5
-"""Seconds between two looks at what is under way."""
+LATEST = 0.5
+"""Seconds between two looks at what is under way: so late may a limit be."""
 
 
 class Deadlines:
@@ -18,7 +18,7 @@ class Deadlines:
 
     def __init__(self) -> None:
         self._under_way: set[_Limit] = set()
-        self._ticking = False
+        self._ticking: asyncio.AbstractEventLoop | None = None
 
     def within(self, seconds: float) -> _Limit:
         """A context that ends with TimeoutError when it has lasted for so long."""
@@ -26,20 +26,21 @@ class Deadlines:
 
     def add(self, limit: _Limit, loop: asyncio.AbstractEventLoop) -> None:
         self._under_way.add(limit)
-        if not self._ticking:
-            self._ticking = True
-            loop.call_later(_TICK, self._look, loop)
+        if self._ticking is not loop:
+            self._ticking = loop
+            loop.call_later(LATEST, self._look, loop)
 
     def discard(self, limit: _Limit) -> None:
         self._under_way.discard(limit)
 
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+        if not self._under_way:
+            self._ticking = None
+            return
+        loop.call_later(LATEST, self._look, loop)
         now = loop.time()
-        for limit in self._under_way:
+        for limit in list(self._under_way):
             limit.look(now)
-        self._ticking = bool(self._under_way)
-        if self._ticking:
-            loop.call_later(_TICK, self._look, loop)
 
 
 class _Limit:

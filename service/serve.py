@@ -18,6 +18,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from service import tracing
 from service.app import create_app
+from service.deadlines import LATEST
 from service.errors import ServiceUnavailable
 from service.queues import Queues, queue_url
 from service.settings import Settings
@@ -146,7 +147,7 @@ class _Timely(HttpToolsProtocol):
 def _protocol(request_seconds: int) -> type[HttpToolsProtocol]:
     """What speaks HTTP, with a limit of time for requests."""
     # A body that is waited for is refused in words a little earlier: see `read_body`.
-    return type("Timely", (_Timely,), {"patience": request_seconds + 1.0})
+    return type("Timely", (_Timely,), {"patience": request_seconds + 1.0 + LATEST})
 
 
 class _Server(uvicorn.Server):

@@ -189,7 +189,7 @@ class RequestHeaders(Headers):
             self._values.setdefault(name.decode("latin-1"), []).append(value.decode("latin-1"))
 
     def getlist(self, key: str) -> list[str]:
-        return self._values.get(key.lower(), [])
+        return list(self._values.get(key.lower(), ()))
 
     def __getitem__(self, key: str) -> str:
         return self._values[key.lower()][0]

@@ -256,10 +256,13 @@ _RECORD = Script("""
 local state, chunks, spec = KEYS[1], KEYS[2], KEYS[3]
 local chunk, now = tonumber(ARGV[1]), ARGV[2]
 if redis.call('HGET', state, 'status') ~= 'running' then return 0 end
+local data = redis.call('GET', spec)
+local bounds = data and cmsgpack.unpack(data)[4] or {}
+local first, last = bounds[chunk + 1], bounds[chunk + 2]
+if not (first and last) then return 0 end
 redis.call('HSET', state, 'active', now)
 if redis.call('HSETNX', chunks, chunk, ARGV[3]) == 0 then return 0 end
-local bounds = cmsgpack.unpack(redis.call('GET', spec))[4]
-local games = bounds[chunk + 2] - bounds[chunk + 1]
+local games = last - first
 redis.call('HINCRBY', state, 'games', games)
 redis.call('HDEL', state, 'revived')
 local done = redis.call('HLEN', chunks) == #bounds - 1
@@ -584,9 +587,9 @@ class Simulations:
         key = _key(simulation_id)
         names = [f"{key}:state", f"{key}:chunks", f"{key}:spec"]
         data = await self._backend.script(_BEGIN, names, chunk, self._now())
-        if data is None:
+        stored = None if data is None else _decode_stored(data)
+        if stored is None or not 0 <= chunk < stored.chunks:
             return None
-        stored = _decode_stored(data)
         return stored.spec, stored.bounds[chunk], stored.bounds[chunk + 1]
 
     async def alive(self, simulation_id: str) -> bool:

@@ -113,8 +113,6 @@ class Courier:
             account = await self._accounts.get(bot_id)
         except NotFound:
             return
-        if await self._accounts.banned(bot_id):
-            return  # It could answer nothing.
         end = time.monotonic() + _JOB_SECONDS
         tried: set[str] = set()
         # No proxy of the environment, which might reach what this process must not.
@@ -122,6 +120,8 @@ class Courier:
             verify=_tls(), trust_env=False, follow_redirects=False, transport=self._transport
         ) as http:
             while time.monotonic() < end:
+                if await self._accounts.banned(bot_id):
+                    return  # It could answer nothing.
                 done, failures = await self._webhooks.progress(bot_id)
                 known = done | failures.keys()
                 messages, live = await self._matches.messages_of(account, known)

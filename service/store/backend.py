@@ -283,6 +283,15 @@ class _Lane:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        self._give_up()  # It may not have begun.
+
+    def _give_up(self, *more: Future[Any]) -> None:
+        """Tell who still waits that nothing will come."""
+        left = [*more, *(future for _, future, _ in self._waiting)]
+        self._waiting.clear()
+        for future in left:
+            if not future.done():
+                future.set_exception(RedisConnectionError("the connection is closed"))
 
     async def _work(self) -> None:
         batch: list[tuple[Command, Future[Any]]] = []
@@ -311,11 +320,7 @@ class _Lane:
         finally:
             self._task = None
             # Something is left only if this was broken off; who waits for it would do so forever.
-            left = [future for _, future in batch] + [future for _, future, _ in self._waiting]
-            self._waiting.clear()
-            for future in left:
-                if not future.done():
-                    future.set_exception(RedisConnectionError("the connection is closed"))
+            self._give_up(*(future for _, future in batch))
 
     async def _exchange(self, commands: list[Command]) -> list[Any]:
         """The replies to some commands, or the exceptions that came instead."""
@@ -374,11 +379,11 @@ async def _on_one_server(client: Redis, commands: Sequence[Command]) -> list[Any
     redis-py's pipeline would take three times as long: it encodes in Python, and measures itself.
     """
     pool, callbacks = client.connection_pool, client.response_callbacks
+    # Its stub means a tuple of one word.
+    packed = [hiredis.pack_command(words) for words in commands]  # type: ignore[arg-type]
     connection: Connection = await pool.get_connection()  # type: ignore[no-untyped-call]
     replies: list[Any] = []
     try:
-        # Its stub means a tuple of one word.
-        packed = [hiredis.pack_command(words) for words in commands]  # type: ignore[arg-type]
         await connection.send_packed_command(packed)
         for words in commands:
             try:

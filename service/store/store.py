@@ -81,7 +81,7 @@ class Store:
         self._archive = Archive(objects)
         self._last_read: OrderedDict[str, Archived] = OrderedDict()
         # Random numbers would be as good, but each takes a call of the system.
-        self._calls = (number & 0xFFFFFFFF for number in count(secrets.randbits(32)))
+        self._calls = count(secrets.randbits(32))
         self.notices = Notices(backend)
 
     @property
@@ -125,7 +125,7 @@ class Store:
         """
         if not events:
             raise ValueError("an append needs an event")
-        call = next(self._calls).to_bytes(4)
+        call = (next(self._calls) & 0xFFFFFFFF).to_bytes(4)
         key, fingerprint = _identity(idempotency or (secrets.token_hex(8), ""))
         prefix, index = keys.match(match_id), index or {}
         partition = keys.partition(match_id)

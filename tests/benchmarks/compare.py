@@ -54,7 +54,7 @@ PARLOUR = {
 """Ways to play against Parlour, by their load generators."""
 PEERS = {"boardgame": "boardgame.io", "colyseus": "Colyseus"}
 """Other servers, by their load generators."""
-BARE = {"bare": "uvicorn, redis-py and Valkey alone"}
+BARE = {"bare": "what Parlour runs on, without Parlour"}
 """What Parlour runs on, by itself."""
 PACKAGES = {"boardgame": "boardgame.io", "colyseus": "@colyseus/core"}
 

@@ -148,6 +148,20 @@ async def test_a_chunk_that_runs_twice_counts_once(hall: Hall):
     assert await hall.simulations.summary(now) == whole()
 
 
+async def test_there_are_no_other_chunks(hall: Hall):
+    simulation = await hall.open()
+    count = len(hall.chunks())
+    for chunk in (-1, count, 10**6):
+        assert await hall.simulations.begin(simulation.id, chunk) is None
+        await hall.simulations.record(simulation.id, chunk, whole())
+    for chunk in range(count):
+        assert (await hall.again(simulation)).status is SimulationStatus.RUNNING
+        await hall.work(simulation, chunk)
+    now = await hall.again(simulation)
+    assert (now.status, now.played) == (SimulationStatus.DONE, SPEC.games)
+    assert await hall.simulations.summary(now) == whole()
+
+
 async def test_the_summary_grows_while_it_runs(hall: Hall):
     simulation = await hall.open()
     assert await hall.simulations.summary(simulation) == Summary()

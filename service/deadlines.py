@@ -1,7 +1,8 @@
 """Limits of time for what nearly always ends at once.
 
-`asyncio.timeout` sets a timer of the event loop and cancels it, which takes a fiftieth of the time
-of a move. Here one timer looks after all that is under way, so a limit is up to half a second late.
+`asyncio.timeout` sets a timer of the event loop and cancels it: two of them took a thirtieth of the
+time of a move. Here one timer looks after all that is under way, so a limit is up to half a second
+late.
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ _PLAYER = re.compile(r"[A-Za-z0-9_.-]{1,40}(:[A-Za-z0-9_.-]{1,40})?")
 _MOST_CHUNKS = 4_000
 
 _SIZES = {"random": (50, 2000), "greedy": (4, 25)}
-"""Fewest and most games in a chunk, by the slowest player; others: one.
+"""How many games the last chunks have at most, and any chunk, by the slowest player; others: one.
 
 A job costs a worker 2 ms, or several times as much where the machine has to find again the memory
 that wasn't used for a while; a game of random players 0.1 to 1.5 ms, of greedy ones around 100 ms,
@@ -792,7 +792,7 @@ def chunk_bounds(spec: SimulationSpec, workers: int) -> tuple[int, ...]:
     while left:
         share = 2 * left // (3 * workers) if workers > 1 else left  # One alone can't be late.
         if share <= least:  # The last ones alike, so that none is next to nothing.
-            share = math.ceil(left / max(1, left // least))
+            share = math.ceil(left / math.ceil(left / least))
         size = min(left, most, share)
         bounds.append(bounds[-1] + size)
         left -= size

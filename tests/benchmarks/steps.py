@@ -178,6 +178,7 @@ async def profile(load: Load, seconds: float, rows: int) -> None:
     await asyncio.sleep(seconds)
     profiler.disable()
     moves = load.moves - moves
+    # Its stub leaves out what it is about.
     entries: dict[Any, Any] = pstats.Stats(profiler).stats  # type: ignore[attr-defined]
     whole = sum(own for _, _, own, _, _ in entries.values())
     print(f"{sum(calls for _, calls, *_ in entries.values()) / moves:,.0f} calls for a move\n")

@@ -319,7 +319,7 @@ test("a dead connection is noticed when pings come faster than it is given up", 
       over(socket, id);
     },
   );
-  const parlour = client({ ...sockets, pingMs: 10, pongTimeoutMs: 40 });
+  const parlour = client({ ...sockets, pingMs: 60, pongTimeoutMs: 240 });
   const { matches } = await seen(parlour.watchMatch("m1", { signal: AbortSignal.timeout(5000) }));
   assert.deepEqual(matches, [2, 3]);
   await parlour.close();

@@ -30,6 +30,7 @@ MOST_TOKENS = 50
 """How many tokens an account may have."""
 _CACHE_SECONDS = 10.0
 _CACHE_SIZE = 50_000
+_UNKNOWN = (0.0, None)
 
 
 class Scope(StrEnum):
@@ -131,7 +132,7 @@ class Accounts:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._known: OrderedDict[str, tuple[float, Account, Token]] = OrderedDict()
+        self._known: OrderedDict[str, tuple[float, tuple[Account, Token] | None]] = OrderedDict()
         self._revocations = 0
         self._bans = Bans(store.backend)
 
@@ -173,18 +174,22 @@ class Accounts:
         """
         return await self.recognize(digest_of(secret))
 
+    def known(self, digest: str) -> tuple[Account, Token] | None:
+        """What `recognize` would say, if that is still known from the last time."""
+        until, holder = self._known.get(digest, _UNKNOWN)
+        return holder if until > time.monotonic() else None
+
     async def recognize(self, digest: str) -> tuple[Account, Token]:
         """The same by what is stored of the secret."""
-        known = self._known.get(digest)
-        if known and known[0] > time.monotonic():
-            return known[1], known[2]
+        if known := self.known(digest):
+            return known
         revocations = self._revocations
         self._known.pop(digest, None)
         account, token = await self._holder_of(digest)
         await self._bans.check(account.id, digest)
         if revocations != self._revocations:
             return account, token  # Perhaps it was this one, just after it was read.
-        self._known[digest] = (time.monotonic() + _CACHE_SECONDS, account, token)
+        self._known[digest] = (time.monotonic() + _CACHE_SECONDS, (account, token))
         self._known.move_to_end(digest)
         if len(self._known) > _CACHE_SIZE:
             self._known.popitem(last=False)

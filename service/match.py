@@ -178,11 +178,12 @@ def _rules(match_id: str, created: Created) -> type[Game]:
 class Match:
     """One play of a game at one version of its log."""
 
-    __slots__ = ("game", "info")
+    __slots__ = ("_stored", "game", "info")
 
     def __init__(self, info: Info, game: Game | None) -> None:
         self.info = info
         self.game = game
+        self._stored: bytes | None = None
 
     # ------------------------------------------------------------------ folding
 
@@ -208,7 +209,7 @@ class Match:
 
         Raises WrittenByNewer.
         """
-        game = self.game.copy() if self.game else None
+        game = self._copy()
         # What it holds is replaced, never changed, but for the list of seats.
         info = msgspec.structs.replace(self.info, seats=self.info.seats.copy())
         next_match = Match(info, game)
@@ -218,7 +219,7 @@ class Match:
 
     def snapshot(self) -> bytes:
         """The whole match as bytes, without names of accounts, for `restore`."""
-        return _encode((self.named({}).info, self.game.snapshot() if self.game else None))
+        return _encode((self.named({}).info, self._state()))
 
     @classmethod
     def restore(cls, snapshot: bytes) -> Match:
@@ -226,6 +227,16 @@ class Match:
         info, state = _decode_snapshot(snapshot)
         kind = _rules(info.id, info.created)
         return cls(info, kind.restore(state) if state is not None else None)
+
+    def _state(self) -> bytes | None:
+        """The game as bytes: written once for all who look at it, and for the next move."""
+        if self._stored is None and self.game:
+            self._stored = self.game.snapshot()
+        return self._stored
+
+    def _copy(self) -> Game | None:
+        stored = self._state()
+        return None if stored is None or self.game is None else self.game.restore(stored)
 
     def _apply(self, event: AnyEvent) -> Record:
         info = self.info
@@ -388,6 +399,15 @@ class Match:
         assert self.game is not None
         return self.game
 
+    def view(self, seat: int | None) -> Game | None:
+        """The state of the game as a seat or, with None, a spectator may see it; None before the
+        start.
+        """
+        view = self._copy()
+        if view:
+            view.hide(seat)
+        return view
+
     def to_act(self) -> Sequence[int]:
         """The seats that the match waits for."""
         if self.info.status is not MatchStatus.PLAYING:
@@ -469,6 +489,15 @@ class Match:
         """The seats that the match waits for and that a computer player decides for."""
         seats = self.info.seats
         return [(seat, seats[seat]) for seat in self.to_act() if seats[seat].decider]
+
+    @property
+    def untimed(self) -> bool:
+        """Whether it is played without clocks, by people alone: nothing ever falls due."""
+        return (
+            self.info.status is MatchStatus.PLAYING
+            and self.info.created.clock is None
+            and not any(seat.decider for seat in self.info.seats)
+        )
 
     def absent(self, seat: int) -> bool:
         """Whether nobody, not even a computer player, decides for a seat any more."""

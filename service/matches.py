@@ -13,7 +13,7 @@ import itertools
 import logging
 import secrets
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import (
     AsyncIterator,
     Awaitable,
@@ -24,9 +24,8 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Any, NoReturn
-from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import UNSET
@@ -88,7 +87,7 @@ from service.match import Match, MatchStatus, Record, WrittenByNewer, read_event
 from service.names import Names, nameless
 from service.players import check_player
 from service.settings import Settings
-from service.store import Appended, Conflict, Entry, KeyReused, Repeated, Store, keys
+from service.store import Appended, Bell, Conflict, Entry, KeyReused, Repeated, Store, keys
 
 log = logging.getLogger("parlour")
 
@@ -231,7 +230,7 @@ class Page(msgspec.Struct):
 class _Cached:
     """A match as last seen, with its latest records."""
 
-    __slots__ = ("__weakref__", "match", "recent")
+    __slots__ = ("match", "recent")
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -311,9 +310,9 @@ class Matches:
         self._settings = settings
         self._now = now
         self._cache: OrderedDict[str, _Cached] = OrderedDict()
-        """The matches that were used last."""
-        self._held: WeakValueDictionary[str, _Cached] = WeakValueDictionary()
-        """Those, and all that somebody follows."""
+        """The matches that were used last, and all that somebody follows."""
+        self._followed: Counter[str] = Counter()
+        """How many follow a match."""
         self._histories: OrderedDict[str, _History] = OrderedDict()
         self._appending: dict[str, asyncio.Event] = {}
         """By match, the end of the append that this process has begun last."""
@@ -376,7 +375,7 @@ class Matches:
         upto = match.version
         if after >= upto:
             return []
-        cached = self._held.get(match.id)
+        cached = self._cache.get(match.id)
         if cached and cached.recent and cached.recent[0].version <= after + 1:
             first = cached.recent[0].version  # The versions follow one another.
             return cached.recent[after + 1 - first : upto + 1 - first]
@@ -444,7 +443,7 @@ class Matches:
         but no event. With `after`, the first message has what came after that version. Raises
         NotFound, InvalidInput.
         """
-        async with self._store.notices.listen(f"match:{match_id}") as bell:
+        async with self._follow(match_id) as bell:
             match = await self.get(caller, match_id, invitation)
             if after is not None and not 0 <= after <= match.version:
                 raise InvalidInput(
@@ -454,9 +453,6 @@ class Matches:
             while True:
                 records = await self.records(match, seen)
                 seen = match.version
-                # What is followed isn't forgotten, however many matches there are: else each move
-                # would have it loaded again.
-                _held = self._held.get(match_id)
                 yield Update(match, records)
                 while match.version == seen:
                     if match.over:
@@ -465,6 +461,21 @@ class Matches:
                     match = await self.get(caller, match_id, invitation, bell.version)
                     if match.version != seen:
                         DELIVERY_LAG.observe(max(0, self._now() - match.info.updated) / 1000)
+
+    @asynccontextmanager
+    async def _follow(self, match_id: str) -> AsyncIterator[Bell]:
+        """What rings for a match. Meanwhile it is kept, however many there are: else each move
+        would have it loaded again.
+        """
+        self._followed[match_id] += 1
+        try:
+            async with self._store.notices.listen(f"match:{match_id}") as bell:
+                yield bell
+        finally:
+            self._followed[match_id] -= 1
+            if not self._followed[match_id]:
+                del self._followed[match_id]
+                self._make_room()
 
     async def portions(self, update: Update) -> AsyncIterator[Update]:
         """A message in parts with a bounded number of records each, in order, each complete."""
@@ -1369,7 +1380,7 @@ class Matches:
 
         `decide` refuses by raising; `link` is an account in whose list the match shall appear.
         """
-        cached = self._held.get(match_id)
+        cached = self._cache.get(match_id)
         match = cached.match if cached else await self._load(match_id)
         note(match=match.id)
         while True:
@@ -1428,12 +1439,7 @@ class Matches:
         snapshot = None
         if version // SNAPSHOT_EVERY != after.version // SNAPSHOT_EVERY:
             snapshot = after.snapshot()
-        waiting = {
-            holder.account for seat in after.to_act() for holder in after.info.seats[seat].holders
-        }
-        waiting |= {seat.challenge.bot for seat in after.info.seats if seat.challenge}
-        if after.over:
-            waiting |= after.accounts()
+        waiting = _waited_for(after)
         end = self._appending[after.id] = asyncio.Event()
         try:
             answer = await self._store.append(
@@ -1466,7 +1472,7 @@ class Matches:
             case Conflict(version=stored):
                 if stored < version:
                     # A failover has lost events that this process knows: what is stored counts.
-                    self._drop(after.id)
+                    self._cache.pop(after.id, None)
                     self._histories.pop(after.id, None)
                 return None
 
@@ -1495,13 +1501,14 @@ class Matches:
 
         Raises NotFound, WrittenByNewer.
         """
-        self._forget(await self.names.gone())
-        cached = self._held.get(match_id)
+        if self.names.look_due:
+            self._forget(await self.names.gone())
+        cached = self._cache.get(match_id)
         if at_least is not None:
             if own := self._appending.get(match_id):
                 # Of what this process writes, the notice comes before the answer.
                 await own.wait()
-                cached = self._held.get(match_id)
+                cached = self._cache.get(match_id)
             if cached and cached.match.version >= at_least:
                 return cached.match
         if cached is None:
@@ -1533,15 +1540,10 @@ class Matches:
     def _forget(self, accounts: set[str]) -> None:
         """Drop what shows names of accounts that have been deleted; it is loaded again."""
         if accounts:
-            for match_id, cached in list(self._held.items()):
+            for match_id, cached in list(self._cache.items()):
                 if accounts & cached.match.people():
-                    self._drop(match_id)
+                    del self._cache[match_id]
             self._histories.clear()
-
-    def _drop(self, match_id: str) -> None:
-        """Have a match loaded again the next time."""
-        self._cache.pop(match_id, None)
-        self._held.pop(match_id, None)
 
     async def _find(self, match_id: str) -> Match | None:
         try:
@@ -1558,18 +1560,25 @@ class Matches:
 
     def _keep(self, match: Match, records: list[Record]) -> Match:
         """Remember a match that is known to be stored, unless a newer one is remembered."""
-        cached = self._held.get(match.id)
+        cached = self._cache.get(match.id)
         if cached is None:
-            cached = self._held[match.id] = _Cached(match)
+            cached = self._cache[match.id] = _Cached(match)
             cached.advance(match, records)
+            self._make_room()
         elif cached.match.version < match.version:
             known = cached.match.version
             cached.advance(match, [record for record in records if record.version > known])
-        self._cache[match.id] = cached
         self._cache.move_to_end(match.id)
-        if len(self._cache) > _CACHED_MATCHES:
-            self._cache.popitem(last=False)
         return match
+
+    def _make_room(self) -> None:
+        """Forget the matches that were used longest ago, unless somebody follows them."""
+        while len(self._cache) > _CACHED_MATCHES + len(self._followed):
+            match_id = next(iter(self._cache))
+            if match_id in self._followed:
+                self._cache.move_to_end(match_id)
+            else:
+                del self._cache[match_id]
 
     async def _history(self, match_id: str, upto: int) -> _History:
         """The whole past of a match, at least up to a version."""
@@ -1670,6 +1679,8 @@ class Matches:
 
     def _due(self, match: Match) -> int | None:
         """When something must be done about a match though nobody moves."""
+        if match.untimed:
+            return None  # Most matches, so that it is worth a look.
         turns = [seat.since for _, seat in match.ai_turns() if seat.since is not None]
         asked = [min(turns) + self._settings.ai_delay_ms] if turns else []
         deadline = self._deadline(match)
@@ -1846,6 +1857,16 @@ def index_names(games: Iterable[str]) -> list[str]:
     """All lists that a match of one of these games may ever be in, but for those of accounts."""
     by_game = (f"{status}:{game}" for game in games for status in MatchStatus)
     return [*MatchStatus, *by_game, UNRATED, keys.ENDED]
+
+
+def _waited_for(match: Match) -> set[str]:
+    """The accounts that something waits for, or that a match has ended for."""
+    seats = match.info.seats
+    if match.over:
+        waiting = match.accounts()
+    else:
+        waiting = {holder.account for seat in match.to_act() for holder in seats[seat].holders}
+    return waiting.union([seat.challenge.bot for seat in seats if seat.challenge])
 
 
 def _listed(

@@ -55,12 +55,15 @@ class Names:
             for event in events
         ]
 
+    @property
+    def look_due(self) -> bool:
+        """Whether it is time to ask `gone`, every ten seconds."""
+        return time.monotonic() >= self._look_at
+
     async def gone(self) -> set[str]:
         """Whose names have to be forgotten because their accounts have been deleted since the
-        last time; it is looked for every ten seconds at most.
+        last time.
         """
-        if time.monotonic() < self._look_at:
-            return set()
         now = time.time()
         since = round(self._looked * 1000) - _SKEW_MS
         members = await self._store.backend.run("ZRANGE", DELETED, since, "+inf", "BYSCORE")
@@ -73,7 +76,7 @@ class Names:
         return stale
 
     def look_again(self) -> None:
-        """Have `gone` look the next time: an account has just been deleted here."""
+        """Have it be time to ask `gone`: an account has just been deleted here."""
         self._look_at = 0.0
 
     def _remember(self, names: dict[str, str]) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import ipaddress
 import re
 from collections.abc import AsyncGenerator, Sequence
-from contextlib import AbstractContextManager, ExitStack, aclosing, nullcontext, suppress
+from contextlib import AbstractContextManager, aclosing, nullcontext, suppress
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
@@ -91,7 +91,8 @@ class Session:
         """Which operation was asked for, once that is understood."""
         self._digest: str | None = None
         """Of the token's secret."""
-        self._held = ExitStack()
+        self._held: AbstractContextManager[None] | None = None
+        """What ends with it."""
 
     def __enter__(self) -> Self:
         return self
@@ -102,7 +103,8 @@ class Session:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        self._held.close()
+        if self._held:
+            self._held.__exit__(kind, error, traceback)
 
     def streaming(self) -> AbstractContextManager[None]:
         """A context in which something is sent live; it is counted for who has no token.
@@ -115,7 +117,9 @@ class Session:
 
     def stream_on(self) -> None:
         """Be `streaming` until the session is over. Raises RateLimited."""
-        self._held.enter_context(self.streaming())
+        held = self.streaming()
+        held.__enter__()
+        self._held = held
 
     @property
     def matches(self) -> Matches:
@@ -123,8 +127,8 @@ class Session:
 
     async def identify(self, secret: str) -> None:
         """Take the caller's token. Raises NotAuthenticated."""
-        digest = digest_of(secret)
-        account, token = await self.services.accounts.recognize(digest)
+        digest, accounts = digest_of(secret), self.services.accounts
+        account, token = accounts.known(digest) or await accounts.recognize(digest)
         self._digest = digest
         self.caller = Caller(account, token, self.caller.address)
         note(account=account.id)
@@ -134,7 +138,7 @@ class Session:
 
         Raises NotAuthenticated once it has been revoked.
         """
-        if self._digest is not None:
+        if self._digest is not None and not self.services.accounts.known(self._digest):
             try:
                 await self.services.accounts.recognize(self._digest)
             except NotAuthenticated:
@@ -184,18 +188,20 @@ class RequestHeaders(Headers):
 
     def __init__(self, scope: Scope) -> None:
         super().__init__(scope=scope)
-        self._values: dict[str, list[str]] = {}
-        for name, value in self._list:
-            self._values.setdefault(name.decode("latin-1"), []).append(value.decode("latin-1"))
+        self._once = dict(self._list)
+        """The headers, unless one has come several times, which hardly ever is so."""
+        self._repeated = len(self._once) < len(self._list)
 
     def getlist(self, key: str) -> list[str]:
-        return list(self._values.get(key.lower(), ()))
+        if self._repeated:
+            return super().getlist(key)
+        value = self._once.get(key.lower().encode("latin-1"))
+        return [] if value is None else [value.decode("latin-1")]
 
     def __getitem__(self, key: str) -> str:
-        return self._values[key.lower()][0]
-
-    def __contains__(self, key: object) -> bool:
-        return isinstance(key, str) and key.lower() in self._values
+        if self._repeated:
+            return super().__getitem__(key)
+        return self._once[key.lower().encode("latin-1")].decode("latin-1")
 
 
 def accepts(headers: Headers, wanted: str, header: str = "accept") -> bool:
@@ -234,20 +240,27 @@ async def read_body(headers: Headers, receive: Receive, services: Services) -> b
 
 
 async def _read_body(headers: Headers, receive: Receive, most: int) -> bytes:
-    too_large = BodyTooLarge(f"a request body has at most {most} bytes")
     announced = headers.get("content-length", "0")
     if announced.isdigit() and (len(announced) > 18 or int(announced) > most):
-        raise too_large
+        raise _too_large(most)
     body = bytearray()
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
             raise ClientGone("the client went away")
-        body += message.get("body", b"")
-        if len(body) > most:
-            raise too_large
-        if not message.get("more_body"):
+        part: bytes = message.get("body", b"")
+        if len(body) + len(part) > most:
+            raise _too_large(most)
+        more = message.get("more_body")
+        if not body and not more:
+            return part  # As a rule.
+        body += part
+        if not more:
             return bytes(body)
+
+
+def _too_large(most: int) -> BodyTooLarge:
+    return BodyTooLarge(f"a request body has at most {most} bytes")
 
 
 class ClosedStream(StreamingResponse):

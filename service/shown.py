@@ -345,7 +345,7 @@ def view_of(
     if seat is None and held:
         to_act = match.to_act()
         seat = ([s for s in held if s in to_act] or held)[0]
-    return match.game.view(seat) if match.game else None
+    return match.view(seat)
 
 
 def eyes(

@@ -588,15 +588,15 @@ class _Planner:
         if fields[0].node.name.value == "__typename":
             name = parent.name
             return lambda _source, _executor: name
-        read = self._read(definition, fields[0].node)
         complete = self._value(definition.type, fields)
+        if isinstance(definition.resolve, Reading):
+            attribute = definition.resolve.read
+            return lambda source, executor: complete(attribute(source), executor)
+        read = self._read(definition, fields[0].node)
         return lambda source, executor: complete(read(source, executor), executor)
 
     def _read(self, definition: GraphQLField, node: FieldNode) -> Plan:
         """What a field's resolver does."""
-        if isinstance(definition.resolve, Reading):
-            read = definition.resolve.read
-            return lambda source, _executor: read(source)
         field: Any = definition.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
         if not isinstance(field, StrawberryField) or field.extensions:
             raise _Unplanned

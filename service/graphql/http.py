@@ -20,7 +20,7 @@ from graphql import GraphQLError, OperationType
 from starlette.datastructures import Headers, QueryParams
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketDisconnect
 from strawberry.asgi import ASGIWebSocketAdapter, GraphQL
 from strawberry.exceptions import ConnectionRejectionError
 from strawberry.http.exceptions import WebSocketDisconnected
@@ -158,6 +158,12 @@ _ANY_ONCE = (OperationType.QUERY, OperationType.MUTATION)
 class _Socket(ASGIWebSocketAdapter):
     """A WebSocket that accepts any reason for being closed."""
 
+    async def send_json(self, message: Any) -> None:
+        try:
+            await self.ws.send({"type": "websocket.send", "text": _encode(message).decode()})
+        except WebSocketDisconnect as error:
+            raise WebSocketDisconnected from error
+
     async def close(self, code: int, reason: str) -> None:
         # The frame has room for 123 bytes.
         await super().close(code, reason.encode()[:123].decode(errors="ignore"))
@@ -226,7 +232,10 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
             if isinstance(result, PreExecutionError):
                 await operation.send_initial_errors(result.errors or [])
                 return
-            await operation.send_next(result)
+            if not operation.completed:
+                payload = _payload(result.data, result.errors)
+                message = {"id": operation.id, "type": "next", "payload": payload}
+                await self.websocket.send_json(message)
 
     async def handle_task_exception(self, error: Exception) -> None:
         if not isinstance(error, WebSocketDisconnected):
@@ -326,10 +335,9 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         data, errors = await self.schema.answer(
             request.document, request.variables, request.operationName, context, allowed
         )
-        answer: dict[str, Any] = {"data": data}
+        answer = _payload(data, errors)
         status = 200
         if errors:
-            answer["errors"] = [error.formatted for error in errors]
             codes = {(error.extensions or {}).get("code") for error in errors}
             note(code=", ".join(sorted(filter(None, codes))))
             if ServiceUnavailable.code in codes:
@@ -352,9 +360,7 @@ class GraphQLEndpoint(GraphQL[Context, None]):
         ending = self._services.ending
 
         def event(result: ExecutionResult) -> str:
-            payload: dict[str, Any] = {"data": result.data}
-            if result.errors:
-                payload["errors"] = [error.formatted for error in result.errors]
+            payload = _payload(result.data, result.errors)
             return transport.encode_event("next", self.encode_json(payload))
 
         async def stream() -> AsyncGenerator[str, None]:
@@ -413,6 +419,13 @@ class GraphQLEndpoint(GraphQL[Context, None]):
 
     def encode_json(self, data: object) -> str:
         return _encode(data).decode()
+
+
+def _payload(data: Any, errors: list[GraphQLError] | None) -> dict[str, Any]:
+    """A result as it is sent."""
+    if not errors:
+        return {"data": data}
+    return {"data": data, "errors": [error.formatted for error in errors]}
 
 
 def _failure(error: NotAuthenticated) -> GraphQLError:

@@ -124,14 +124,12 @@ class Backend:
     ) -> Any:
         """Run a script whose keys are in one slot, and return what it returns."""
         rest: Command = (len(keys), *keys, *arguments)
-
-        async def run() -> Any:
-            try:
-                return await self._send(("EVALSHA", script.sha, *rest), confirm)
-            except NoScriptError:
-                return await self._send(("EVAL", script.source, *rest), confirm)
-
-        return await self._patiently(run)
+        known: Command = ("EVALSHA", script.sha, *rest)
+        try:
+            return await self._patiently(lambda: self._send(known, confirm))
+        except NoScriptError:
+            whole: Command = ("EVAL", script.source, *rest)
+            return await self._patiently(lambda: self._send(whole, confirm))
 
     async def scan(self, pattern: str) -> AsyncIterator[str]:
         """The names of all keys that match a pattern, of a cluster on all of its servers.
@@ -180,7 +178,12 @@ class Backend:
             why = str(trouble) or "no answer"
             raise StoreUnavailable(f"Redis is unavailable: {why}") from trouble
 
-    async def _send(self, command: Command, confirm: bool = False) -> Any:
+    def _send(self, command: Command, confirm: bool = False) -> Awaitable[Any]:
+        if self._cluster:
+            return self._send_to_its_server(command, confirm)
+        return self._lane(command, confirm).send(command)
+
+    async def _send_to_its_server(self, command: Command, confirm: bool) -> Any:
         await self._know_slots()
         return await self._lane(command, confirm).send(command)
 

@@ -36,10 +36,12 @@ class Bell:
     """Rings when there was a notice on its channel, or when one may have been missed."""
 
     def __init__(self) -> None:
-        self._rung = Event()
+        self._rung = False
         self._quiet = False
         """Whether it was set because the time is up."""
-        self._patience: float | None = None
+        self._waiter: asyncio.Future[None] | None = None
+        """Who waits; there is one at most."""
+        self._patience = 0.0
         """When the time of the present `wait` is up."""
         self._timer: asyncio.TimerHandle | None = None
         self.version: int | None = None
@@ -51,7 +53,7 @@ class Bell:
 
         A ring since the previous `wait` counts, so none is lost between two calls.
         """
-        if not self._rung.is_set():
+        if not self._rung:
             loop = asyncio.get_running_loop()
             self._patience = loop.time() + seconds
             # Setting a timer and canceling it for every ring would cost more than all else here,
@@ -60,11 +62,12 @@ class Bell:
                 self._stop_timer()
             if self._timer is None:
                 self._timer = loop.call_later(seconds, self._look_at_time, loop)
+            self._waiter = loop.create_future()
             try:
-                await self._rung.wait()
+                await self._waiter
             finally:
-                self._patience = None
-        self._rung.clear()
+                self._waiter = None
+        self._rung = False
         quiet, self._quiet = self._quiet, False
         if quiet:
             self.version = None
@@ -72,14 +75,19 @@ class Bell:
 
     def _look_at_time(self, loop: asyncio.AbstractEventLoop) -> None:
         self._timer = None
-        if self._patience is None or self._rung.is_set():
+        if self._waiter is None or self._rung:
             return
         left = self._patience - loop.time()
         if left > 0.001:
             self._timer = loop.call_later(left, self._look_at_time, loop)
         else:
             self._quiet = True
-            self._rung.set()
+            self._wake()
+
+    def _wake(self) -> None:
+        self._rung = True
+        if self._waiter and not self._waiter.done():
+            self._waiter.set_result(None)
 
     def _stop_timer(self) -> None:
         if self._timer:
@@ -92,15 +100,15 @@ class Bell:
 
     def ring(self, version: int | None = None) -> None:
         """`version`: the one that is told; None: a notice may have been missed."""
-        if self._rung.is_set() and version is not None:
+        if self._rung and version is not None:
             version = None if self.version is None else max(version, self.version)
         self.version = version
         self._quiet = False
-        self._rung.set()
+        self._wake()
 
     def still(self) -> None:
         self._quiet = False
-        self._rung.clear()
+        self._rung = False
 
 
 class _Channel:

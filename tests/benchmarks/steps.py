@@ -1,10 +1,11 @@
 """What a move takes in the service itself, without sockets: `python -m tests.benchmarks.steps`.
 
-Moves by REST in several matches at once, each with two subscribers, all in this process but for
-the store: what is left of `tests.benchmarks.compare` when connections are taken away. Told is the
-processor time of a move, of the quietest tenth of many short periods, since whatever else the
-machine does only ever makes it longer; then from a second run under cProfile how many functions
-are called for a move, and which take the most (longer than they take otherwise, so as shares).
+Moves in several matches at once, by REST, by GraphQL or over the WebSocket (`--by`), each match
+with two subscribers, all in this process but for the store: what is left of
+`tests.benchmarks.compare` when connections are taken away. Told is the processor time of a move, of
+the quietest tenth of many short periods, since whatever else the machine does only ever makes it
+longer; then from a second run under cProfile how many functions are called for a move, and which
+take the most (longer than they take otherwise, so as shares).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import cProfile
+import functools
 import gc
 import pstats
 import random
@@ -39,6 +41,15 @@ WATCH = f"""subscription ($matchId: ID!) {{
     match {{ version status toAct view {{ ... on DeckbuildTheHallsView {{ {FIELDS} }} }} }}
   }}
 }}"""
+SUBMIT = """mutation ($matchId: ID!, $seat: Int, $move: MoveInput!, $idempotencyKey: String!) {
+  submitMove(
+    input: { matchId: $matchId, seat: $seat, move: $move, idempotencyKey: $idempotencyKey }
+  ) {
+    __typename
+    ... on MoveAccepted { event { version } }
+    ... on UserError { code message }
+  }
+}"""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -49,7 +60,9 @@ class Subscriber:
         self._heard: asyncio.Queue[Message] = asyncio.Queue()
         self._told = asyncio.Event()
         self._messages = 0
-        self._matches = 0
+        self._operations = 0
+        self._watching = ""
+        """How messages of the subscription begin."""
         scope = _scope("websocket", "/graphql", {})
         scope["subprotocols"] = ["graphql-transport-ws"]
         self._heard.put_nowait({"type": "websocket.connect"})
@@ -57,9 +70,19 @@ class Subscriber:
         self._task = asyncio.create_task(house.app(scope, self._heard.get, self._take))
 
     def follow(self, match_id: str) -> None:
-        self._matches += 1
-        payload = {"query": WATCH, "variables": {"matchId": match_id}}
-        self._say(type="subscribe", id=str(self._matches), payload=payload)
+        number = self._run(WATCH, matchId=match_id)
+        self._watching = f'{{"id":"{number}","type":"next"'
+
+    def move(self, house: House, match_id: str, seat: int, chosen: str) -> None:
+        """Send a move. Whether it was refused isn't looked at: then no update comes."""
+        variables = {"seat": seat, "move": {"id": chosen}, "idempotencyKey": next(house.keys)}
+        self._run(SUBMIT, matchId=match_id, **variables)
+
+    def _run(self, query: str, **variables: Any) -> int:
+        self._operations += 1
+        payload = {"query": query, "variables": variables}
+        self._say(type="subscribe", id=str(self._operations), payload=payload)
+        return self._operations
 
     async def next(self) -> None:
         """Wait for an update of the match."""
@@ -76,7 +99,7 @@ class Subscriber:
         self._heard.put_nowait({"type": "websocket.receive", "text": text})
 
     async def _take(self, message: Message) -> None:
-        if '"next"' in message.get("text", "")[:40]:
+        if self._watching and message.get("text", "").startswith(self._watching):
             self._messages += 1
             self._told.set()
 
@@ -93,14 +116,29 @@ def _scope(kind: str, path: str, headers: dict[str, str]) -> dict[str, Any]:
     }
 
 
-async def move(house: House, person: Person, match_id: str, body: bytes) -> None:
+async def rest(house: House, person: Person, match_id: str, seat: int, chosen: str) -> None:
     """Move by REST. Raises AssertionError if that is refused."""
+    headers = {"idempotency-key": next(house.keys), "prefer": "return=minimal"}
+    body = {"move": chosen, "seat": seat}
+    await _post(house, person, f"/v1/matches/{match_id}/moves", body, headers, 204)
+
+
+async def graphql(house: House, person: Person, match_id: str, seat: int, chosen: str) -> None:
+    """Move by GraphQL. Raises AssertionError if the request is refused as a whole."""
+    variables = {"matchId": match_id, "seat": seat, "move": {"id": chosen}}
+    body = {"query": SUBMIT, "variables": variables | {"idempotencyKey": next(house.keys)}}
+    await _post(house, person, "/graphql", body, {}, 200)
+
+
+async def _post(
+    house: House, person: Person, path: str, content: Any, more: dict[str, str], status: int
+) -> None:
+    body = _encode(content)
     headers = {
         "authorization": f"Bearer {person.token}",
         "content-type": "application/json",
         "content-length": str(len(body)),
-        "idempotency-key": next(house.keys),
-        "prefer": "return=minimal",
+        **more,
     }
     statuses: list[int] = []
 
@@ -110,15 +148,16 @@ async def move(house: House, person: Person, match_id: str, body: bytes) -> None
     async def send(message: Message) -> None:
         statuses.append(message.get("status", 0))
 
-    await house.app(_scope("http", f"/v1/matches/{match_id}/moves", headers), receive, send)
-    assert statuses[0] == 204, statuses
+    await house.app(_scope("http", path, headers), receive, send)
+    assert statuses[0] == status, statuses
 
 
 class Load:
     """Matches that go on and on."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, by: str) -> None:
         self._house = house
+        self._by = by
         self.moves = 0
 
     async def play(self, chance: random.Random) -> None:
@@ -134,8 +173,11 @@ class Load:
                 while actors := game.actors():
                     seat = actors[0]
                     chosen = chance.choice(game.choices(seat))
-                    body = _encode({"move": move_id(chosen), "seat": seat})
-                    await move(self._house, players[seat], match.id, body)
+                    if self._by == "socket":
+                        subscribers[seat].move(self._house, match.id, seat, move_id(chosen))
+                    else:
+                        post = rest if self._by == "rest" else graphql
+                        await post(self._house, players[seat], match.id, seat, move_id(chosen))
                     for subscriber in subscribers:
                         await subscriber.next()
                     self.moves += 1
@@ -145,11 +187,11 @@ class Load:
                 subscriber.leave()
 
 
-async def under_load(matches: int, work: Callable[[Load], Awaitable[None]]) -> None:
+async def under_load(matches: int, by: str, work: Callable[[Load], Awaitable[None]]) -> None:
     async with AsyncExitStack() as stack:
         here = await stack.enter_async_context(house())
         await stack.enter_async_context(here.app.router.lifespan_context(here.app))
-        load = Load(here)
+        load = Load(here, by)
         playing = [asyncio.create_task(load.play(random.Random(n))) for n in range(matches)]
         await asyncio.sleep(1.5)
         gc.collect()
@@ -196,13 +238,16 @@ async def profile(load: Load, seconds: float, rows: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks.steps", description=__doc__)
+    parser.add_argument("--by", choices=("rest", "graphql", "socket"), default="rest")
     parser.add_argument("--matches", type=int, default=8, help="at once (%(default)s)")
     parser.add_argument("--periods", type=int, default=20, help="of half a second (%(default)s)")
     parser.add_argument("--rows", type=int, default=40, help="functions told of (%(default)s)")
     options = parser.parse_args()
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(under_load(options.matches, lambda load: measure(load, options.periods)))
-        runner.run(under_load(options.matches, lambda load: profile(load, 5, options.rows)))
+        run = functools.partial(under_load, options.matches, options.by)
+        runner.run(run(lambda load: measure(load, options.periods)))
+        if options.rows:
+            runner.run(run(lambda load: profile(load, 5, options.rows)))
 
 
 if __name__ == "__main__":

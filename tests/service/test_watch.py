@@ -254,7 +254,7 @@ async def test_a_ring_counts_for_who_waits_after_another_was_called_off():
     waiting = asyncio.create_task(bell.wait(0.01))
     await asyncio.sleep(0)
     bell._quiet = True  # Its time is up, at the very moment
-    bell._rung.set()
+    bell._wake()
     waiting.cancel()  # that nobody wants to know any more.
     await asyncio.wait({waiting})
     bell.ring(7)

@@ -910,7 +910,7 @@ async def test_an_error_that_is_no_refusal_surfaces_as_such(
 
         for kind in (Matches, Accounts, Simulations, Analyses, Bots, Ratings, AccountData):
             for name in vars(kind):
-                kept = ("authenticate", "forget", "update", "inbox", "watch", "portions")
+                kept = ("authenticate", "known", "forget", "update", "inbox", "watch", "portions")
                 if not name.startswith("_") and name not in kept:
                     monkeypatch.setattr(kind, name, fail)
         where = BY_ID[id].path.format(**path)

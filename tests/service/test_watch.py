@@ -212,9 +212,12 @@ async def test_what_is_followed_is_remembered_however_many_matches_there_are(
                 assert versions([update]) == [moved.version]
         assert len(loads) == 3
     # Nobody follows them any more, and one is remembered.
-    for match, _ in reversed(tables):
+    (remembered,) = process._cache
+    await process.get(STRANGER, remembered)
+    assert len(loads) == 3
+    for match, _ in tables:
         await process.get(STRANGER, match.id)
-    assert len(loads) == 5
+    assert len(loads) >= 5
 
 
 @pytest.mark.parametrize(

@@ -98,11 +98,12 @@ class Caller(msgspec.Struct, frozen=True):
                 "this needs an account: send the header `Authorization: Bearer <token>` "
                 "with a token from createAccount"
             )
-        if not any(scope in self.token.scopes for scope in scopes):
-            needed = " or ".join(scopes)
-            has = ", ".join(self.token.scopes)
-            raise NotAllowed(f"this needs a token with scope {needed}; yours has: {has}")
-        return self.account
+        for scope in scopes:
+            if scope in self.token.scopes:
+                return self.account
+        needed = " or ".join(scopes)
+        has = ", ".join(self.token.scopes)
+        raise NotAllowed(f"this needs a token with scope {needed}; yours has: {has}")
 
 
 def clean_name(name: str) -> str:

@@ -218,16 +218,13 @@ _HEADERS = (
     (b"referrer-policy", b"no-referrer"),
     (b"x-frame-options", b"DENY"),
 )
-"""What every answer says to browsers, unless it says something else itself."""
+"""What every answer says to browsers."""
 
 
 def _with_headers(send: Send) -> Send:
     async def with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
-            given = message["headers"]
-            names = {name for name, _ in given}
-            given = [*given, *[header for header in _HEADERS if header[0] not in names]]
-            message = {**message, "headers": given}
+            message["headers"] = [*message["headers"], *_HEADERS]
         await send(message)
 
     return with_headers

@@ -31,8 +31,9 @@ from service.events import AccountKind, Clock
 from service.matches import Matches, Written
 from service.settings import Settings
 from service.store import Entry, keys
-from service.store.backend import Backend, Command
+from service.store.backend import Backend
 from service.store.scripts import Script
+from service.store.wire import Command
 from service.webhooks import Webhooks, WebhookState, check_url, hosts_of
 
 MOST_BOTS = 20

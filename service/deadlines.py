@@ -18,29 +18,26 @@ class Deadlines:
     """What is under way on one event loop, and until when it may be."""
 
     def __init__(self) -> None:
-        self._under_way: set[_Limit] = set()
+        self.under_way: set[_Limit] = set()
         self._ticking: asyncio.AbstractEventLoop | None = None
 
     def within(self, seconds: float) -> _Limit:
         """A context that ends with TimeoutError when it has lasted for so long."""
         return _Limit(self, seconds)
 
-    def add(self, limit: _Limit, loop: asyncio.AbstractEventLoop) -> None:
-        self._under_way.add(limit)
+    def tick(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to look at what is under way, unless that has begun."""
         if self._ticking is not loop:
             self._ticking = loop
             loop.call_later(LATEST, self._look, loop)
 
-    def discard(self, limit: _Limit) -> None:
-        self._under_way.discard(limit)
-
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
-        if not self._under_way:
+        if not self.under_way:
             self._ticking = None
             return
         loop.call_later(LATEST, self._look, loop)
         now = loop.time()
-        for limit in list(self._under_way):
+        for limit in list(self.under_way):
             limit.look(now)
 
 
@@ -59,7 +56,8 @@ class _Limit:
         self._late = False
         loop = task.get_loop()
         self._end = loop.time() + self._seconds
-        self._deadlines.add(self, loop)
+        self._deadlines.under_way.add(self)
+        self._deadlines.tick(loop)
 
     def __exit__(
         self,
@@ -67,7 +65,7 @@ class _Limit:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        self._deadlines.discard(self)
+        self._deadlines.under_way.discard(self)
         # As in `asyncio.timeout`: what somebody else has called off as well stays called off.
         if self._late and self._task.uncancel() <= self._before and kind is asyncio.CancelledError:
             raise TimeoutError from error

@@ -53,22 +53,24 @@ class Limiter:
 
     def take(self, caller: str) -> None:
         """Count one request. Raises RateLimited, and counts nothing, when there are too many."""
-        level = self._level(caller)
+        level, now = self._level(caller)
         if level < 1:
             raise RateLimited(self._name, (1 - level) / self._rate)
-        self._set(caller, level - 1)
+        self._set(caller, level - 1, now)
 
     def spend(self, caller: str, requests: float = 1) -> None:
         """Count requests that somebody else has decided on; infinitely many: all there may be."""
-        self._set(caller, max(0.0, self._level(caller) - requests))
+        level, now = self._level(caller)
+        self._set(caller, max(0.0, level - requests), now)
 
-    def _level(self, caller: str) -> float:
+    def _level(self, caller: str) -> tuple[float, float]:
+        """How much is in a caller's bucket, and as of when."""
         now = self._now()
         level, then = self._buckets.get(caller, (self._burst, now))
-        return min(self._burst, level + (now - then) * self._rate)
+        return min(self._burst, level + (now - then) * self._rate), now
 
-    def _set(self, caller: str, level: float) -> None:
-        self._buckets[caller] = (level, self._now())
+    def _set(self, caller: str, level: float, now: float) -> None:
+        self._buckets[caller] = (level, now)
         self._buckets.move_to_end(caller)
         if len(self._buckets) > 100_000:
             self._buckets.popitem(last=False)

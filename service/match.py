@@ -493,11 +493,12 @@ class Match:
     @property
     def untimed(self) -> bool:
         """Whether it is played without clocks, by people alone: nothing ever falls due."""
-        return (
-            self.info.status is MatchStatus.PLAYING
-            and self.info.created.clock is None
-            and not any(seat.decider for seat in self.info.seats)
-        )
+        if self.info.status is not MatchStatus.PLAYING or self.info.created.clock:
+            return False
+        for seat in self.info.seats:  # noqa: SIM110 (a generator takes three times as long)
+            if seat.player or seat.stand_in:
+                return False
+        return True
 
     def absent(self, seat: int) -> bool:
         """Whether nobody, not even a computer player, decides for a seat any more."""

@@ -281,10 +281,13 @@ class _Request(msgspec.Struct, frozen=True):
     """Digest of what was asked for."""
 
 
+_in_order = msgspec.json.Encoder(order="deterministic").encode
+
+
 def _request(account: Account, key: str, operation: str, *parts: object) -> _Request:
     if not 1 <= len(key) <= 128 or not key.isprintable():
         raise InvalidInput("an idempotency key has 1 to 128 printable characters", "idempotencyKey")
-    body = msgspec.json.encode([operation, *parts], order="deterministic")
+    body = _in_order([operation, *parts])
     return _Request(f"{account.id}:{key}", hashlib.blake2b(body, digest_size=8).hexdigest())
 
 
@@ -314,8 +317,6 @@ class Matches:
         self._followed: Counter[str] = Counter()
         """How many follow a match."""
         self._histories: OrderedDict[str, _History] = OrderedDict()
-        self._appending: dict[str, asyncio.Event] = {}
-        """By match, the end of the append that this process has begun last."""
         self._unreadable = 0
         """How many of the matches that are due are left to newer processes."""
         self._creations = SharedLimiter(
@@ -347,18 +348,9 @@ class Matches:
 
     # ------------------------------------------------------------------ reading
 
-    async def get(
-        self,
-        caller: Caller,
-        match_id: str,
-        invitation: str | None = None,
-        at_least: int | None = None,
-    ) -> Match:
-        """A match as it is now, or with `at_least` at that version or a later one.
-
-        Raises NotFound unless the caller may know of it.
-        """
-        match = self._known(await self._load(match_id, at_least), caller, invitation)
+    async def get(self, caller: Caller, match_id: str, invitation: str | None = None) -> Match:
+        """A match as it is now. Raises NotFound unless the caller may know of it."""
+        match = self._known(await self._load(match_id), caller, invitation)
         note(match=match.id)
         return match
 
@@ -372,6 +364,13 @@ class Matches:
 
     async def records(self, match: Match, after: int = 0) -> list[Record]:
         """What happened after a version, up to the version of `match`, oldest first."""
+        recent = self._recent(match, after)
+        if recent is not None:
+            return recent
+        return (await self._history(match.id, match.version)).records[max(after, 0) : match.version]
+
+    def _recent(self, match: Match, after: int) -> list[Record] | None:
+        """The same if it is at hand."""
         upto = match.version
         if after >= upto:
             return []
@@ -379,7 +378,7 @@ class Matches:
         if cached and cached.recent and cached.recent[0].version <= after + 1:
             first = cached.recent[0].version  # The versions follow one another.
             return cached.recent[after + 1 - first : upto + 1 - first]
-        return (await self._history(match.id, upto)).records[max(after, 0) : upto]
+        return None
 
     async def record(self, match: Match) -> GameLog:
         """The log of a match that is over, key included, for anybody to verify.
@@ -451,14 +450,17 @@ class Matches:
                 )
             seen = match.version if after is None else after
             while True:
-                records = await self.records(match, seen)
+                records = self._recent(match, seen)
+                if records is None:
+                    records = await self.records(match, seen)
                 seen = match.version
                 yield Update(match, records)
                 while match.version == seen:
                     if match.over:
                         return
                     await bell.wait(_QUIET_SECONDS)
-                    match = await self.get(caller, match_id, invitation, bell.version)
+                    match = self._at_hand(match_id, bell.version) or await self._load(match_id)
+                    self._known(match, caller, invitation)
                     if match.version != seen:
                         DELIVERY_LAG.observe(max(0, self._now() - match.info.updated) / 1000)
 
@@ -1440,26 +1442,20 @@ class Matches:
         if version // SNAPSHOT_EVERY != after.version // SNAPSHOT_EVERY:
             snapshot = after.snapshot()
         waiting = _waited_for(after)
-        end = self._appending[after.id] = asyncio.Event()
-        try:
-            answer = await self._store.append(
-                after.id,
-                version,
-                [encode_event(nameless(record.event)) for record in records],
-                idempotency=(request.scope, request.body) if request else None,
-                snapshot=snapshot,
-                due=self._due(after),
-                index=_index_changes(before, after),
-                channels=[f"account:{account}" for account in waiting],
-            )
-            if isinstance(answer, Appended):
-                self._keep(after, records)
-        finally:
-            end.set()
-            if self._appending.get(after.id) is end:
-                del self._appending[after.id]
+        answer = await self._store.append(
+            after.id,
+            version,
+            [encode_event(nameless(record.event)) for record in records],
+            idempotency=(request.scope, request.body) if request else None,
+            snapshot=snapshot,
+            due=self._due(after),
+            index=_index_changes(before, after),
+            channels=[f"account:{account}" for account in waiting],
+        )
         match answer:
             case Appended():
+                # Before anything is awaited: who watches has been told, and finds it here.
+                self._keep(after, records)
                 for record in records:
                     instruments.events(type(record.event).__name__).inc()
                 if self._tell_bots and waiting:
@@ -1496,21 +1492,18 @@ class Matches:
 
     # ------------------------------------------------------------------ loading
 
-    async def _load(self, match_id: str, at_least: int | None = None) -> Match:
-        """The match as stored now; with `at_least`, that version will do.
+    def _at_hand(self, match_id: str, version: int | None) -> Match | None:
+        """A match as known here, if that is at least at some version; None: who knows which."""
+        cached = self._cache.get(match_id)
+        if version is None or cached is None or self.names.look_due:
+            return None
+        return cached.match if cached.match.version >= version else None
 
-        Raises NotFound, WrittenByNewer.
-        """
+    async def _load(self, match_id: str) -> Match:
+        """The match as stored now. Raises NotFound, WrittenByNewer."""
         if self.names.look_due:
             self._forget(await self.names.gone())
         cached = self._cache.get(match_id)
-        if at_least is not None:
-            if own := self._appending.get(match_id):
-                # Of what this process writes, the notice comes before the answer.
-                await own.wait()
-                cached = self._cache.get(match_id)
-            if cached and cached.match.version >= at_least:
-                return cached.match
         if cached is None:
             stored = await self._store.load(match_id)
             if stored is None:
@@ -1809,7 +1802,7 @@ def _called_off(match: Match) -> bool:
 def _kind(created: Created) -> str:
     """Whose list holds the latest match that `quick` has opened for the same game in this form."""
     form = [created.game, created.rules, created.seats, created.options, created.clock]
-    body = msgspec.json.encode(form, order="deterministic")
+    body = _in_order(form)
     return f"quick:{hashlib.blake2b(body, digest_size=10).hexdigest()}"
 
 
@@ -1866,7 +1859,10 @@ def _waited_for(match: Match) -> set[str]:
         waiting = match.accounts()
     else:
         waiting = {holder.account for seat in match.to_act() for holder in seats[seat].holders}
-    return waiting.union([seat.challenge.bot for seat in seats if seat.challenge])
+    for seat in seats:
+        if seat.challenge:
+            waiting.add(seat.challenge.bot)
+    return waiting
 
 
 def _listed(

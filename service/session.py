@@ -133,12 +133,17 @@ class Session:
         self.caller = Caller(account, token, self.caller.address)
         note(account=account.id)
 
+    @property
+    def surely_identified(self) -> bool:
+        """Whether the caller's token is known to hold, without asking."""
+        return self._digest is None or self.services.accounts.known(self._digest) is not None
+
     async def still_identified(self) -> None:
         """Ask again whether the caller's token holds, on a connection that lives long.
 
         Raises NotAuthenticated once it has been revoked.
         """
-        if self._digest is not None and not self.services.accounts.known(self._digest):
+        if self._digest is not None:
             try:
                 await self.services.accounts.recognize(self._digest)
             except NotAuthenticated:

@@ -343,8 +343,10 @@ def view_of(
     if everything:
         return match.game
     if seat is None and held:
-        to_act = match.to_act()
-        seat = ([s for s in held if s in to_act] or held)[0]
+        to_act, seat = match.to_act(), held[0]
+        for own in held:
+            if own in to_act:
+                return match.view(own)
     return match.view(seat)
 
 

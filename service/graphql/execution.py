@@ -176,6 +176,7 @@ class Reading:
     """A resolver that reads an attribute, without the steps of those that may do more."""
 
     def __init__(self, name: str) -> None:
+        """`name`: its name, or a path of several with dots between."""
         self.name = name
         self.read = attrgetter(name)
 
@@ -396,15 +397,23 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
 
         An event may say that others are `alike`: for the same selection they have the same result.
         """
-        only = self._plans.only_field(self)
-        if only:
-            kind, name, details = only
-            if plan := self._plans.of_field(self, kind, details):
-                try:
-                    return {name: self._shared(plan, event)}, []
-                except Exception:
-                    pass  # Whatever it is, it comes up again below.
+        if self._of_events:
+            name, plan = self._of_events
+            try:
+                return {name: self._shared(plan, event)}, []
+            except Exception:
+                pass  # Whatever it is, it comes up again below.
         return await _whole(execute_subscription_event(self.build_per_event_executor(event)))
+
+    @cached_property
+    def _of_events(self) -> tuple[str, Plan] | None:
+        """The name of the only field, and the plan for it."""
+        only = self._plans.only_field(self)
+        if only is None:
+            return None
+        kind, name, details = only
+        plan = self._plans.of_field(self, kind, details)
+        return (name, plan) if plan else None
 
     def _shared(self, plan: Plan, event: Any) -> Any:
         alike = getattr(event, "alike", None)
@@ -557,6 +566,8 @@ class _Planner:
             definition = self._definition(kind, fields)
             if not isinstance(definition.resolve, Reading) or definition.resolve.name in types:
                 raise _Unplanned
+            if "." in definition.resolve.name:
+                raise _Unplanned
             types[definition.resolve.name] = self._type(definition.type, fields)
             names[definition.resolve.name] = name
         self._take(_STRUCT_BYTES + len(types) * _FIELD_BYTES)
@@ -589,40 +600,53 @@ class _Planner:
             name = parent.name
             return lambda _source, _executor: name
         complete = self._value(definition.type, fields)
-        if isinstance(definition.resolve, Reading):
-            attribute = definition.resolve.read
-            return lambda source, executor: complete(attribute(source), executor)
-        read = self._read(definition, fields[0].node)
-        return lambda source, executor: complete(read(source, executor), executor)
+        read, names = self._read(definition), self._arguments(definition, fields[0].node)
+        if not names:
+            return lambda source, executor: complete(read(source), executor)
 
-    def _read(self, definition: GraphQLField, node: FieldNode) -> Plan:
-        """What a field's resolver does."""
-        field: Any = definition.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
-        if not isinstance(field, StrawberryField) or field.extensions:
-            raise _Unplanned
+        def call(source: Any, executor: Executor) -> Any:
+            given = get_argument_values(definition, fields[0].node, executor.variable_values)
+            value = read(source, **{names[name]: value for name, value in given.items()})
+            return complete(value, executor)
+
+        return call
+
+    def _read(self, definition: GraphQLField) -> Callable[..., Any]:
+        """What a field's resolver does, given the object and its arguments."""
+        if isinstance(definition.resolve, Reading):
+            return definition.resolve.read
+        field = self._written(definition)
         if field.is_subscription:
-            return lambda event, _executor: event
+            return lambda event: event
         resolver = field.base_resolver
         if resolver is None or resolver.info_parameter or resolver.parent_parameter:
             raise _Unplanned
-        function: Any = resolver.wrapped_func
         if field.is_async or not (resolver.self_parameter or resolver.root_parameter):
             raise _Unplanned
+        function: Any = resolver.wrapped_func
+        return cast("Callable[..., Any]", function)
+
+    def _arguments(self, definition: GraphQLField, node: FieldNode) -> dict[str, str]:
+        """How a resolver calls the arguments of a field; {} if none are given to it."""
         if not node.arguments:
-            return lambda source, _executor: function(source)
+            return {}
+        field = self._written(definition)
+        if field.is_subscription:
+            return {}  # The events are what came of them.
         kinds: list[Any] = [argument.type for argument in definition.args.values()]
         if any(_plain(kind) is None for kind in kinds):
             raise _Unplanned
-        names = {
+        return {
             name: argument.python_name
             for name, argument in zip(definition.args, field.arguments, strict=True)
         }
 
-        def call(source: Any, executor: Executor) -> Any:
-            given = get_argument_values(definition, node, executor.variable_values)
-            return function(source, **{names[name]: value for name, value in given.items()})
-
-        return call
+    def _written(self, definition: GraphQLField) -> StrawberryField:
+        """A field as it is written down."""
+        field = definition.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
+        if not isinstance(field, StrawberryField) or field.extensions:
+            raise _Unplanned
+        return field
 
     def _value(self, kind: GraphQLOutputType, fields: Any) -> Plan:
         """A value of any type."""

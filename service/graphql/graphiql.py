@@ -84,8 +84,6 @@ def page() -> Response:
     note("graphiql")
     headers = {
         "Content-Security-Policy": _POLICY,
-        "Referrer-Policy": "no-referrer",
-        "X-Content-Type-Options": "nosniff",
         "Cache-Control": "no-cache",
     }
     return HTMLResponse(_PAGE, headers=headers)
@@ -96,7 +94,7 @@ async def asset(request: Request) -> Response:
     name = request.path_params["name"]
     if name not in _PACKAGED and name not in _OWN:
         raise HTTPException(404, "the page has no such part")
-    headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "max-age=3600"}
+    headers = {"Cache-Control": "max-age=3600"}
     kind = _CSS if name.endswith(".css") else _SCRIPT
     return Response(_read(name), headers=headers, media_type=kind)
 

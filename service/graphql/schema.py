@@ -915,7 +915,8 @@ class Subscription:
         updates: Any = context.matches.watch(context.caller, id, after_version, invitation)
         async with aclosing(updates):
             async for update in updates:
-                await context.still_identified()
+                if not context.surely_identified:
+                    await context.still_identified()
                 if not update.is_long:
                     yield MatchUpdate.of(update, info)
                     continue
@@ -973,7 +974,7 @@ class ParlourSchema(strawberry.Schema):
                 for field in kind.fields.values():
                     if getattr(field.resolve, "_is_default", False):
                         written = field.extensions[GraphQLCoreConverter.DEFINITION_BACKREF]
-                        field.resolve = Reading(written.python_name)
+                        field.resolve = Reading(written.metadata.get("path", written.python_name))
         self._documents = Documents(self._schema, settings)
         self._latest: Latest = OrderedDict()
 

@@ -389,6 +389,13 @@ OpenArgument = Annotated[
 ]
 
 
+def read_at(path: str, description: str) -> Any:
+    """A field that is read from a part of its object when it is selected."""
+    field: Any = strawberry.field(description=description, metadata={"path": path})
+    field.init = False
+    return field
+
+
 @strawberry.type(name="Match", description="One play of a game, at one version of its log.")
 class MatchType:
     m: strawberry.Private[match.Match]
@@ -398,12 +405,10 @@ class MatchType:
     over: strawberry.Private[bool]
     """Whether the match is over by now, though it may not have been at this version."""
 
-    id: strawberry.ID = strawberry.field(description="Its stable name.")
-    version: int = strawberry.field(description="Number of events in its log.")
-    status: match.MatchStatus = strawberry.field(description="Where it is in its life.")
-    visibility: events.Visibility = strawberry.field(description="Who may know of it.")
-    to_act: list[int] = strawberry.field(description="Seats that it waits for.")
-    your_seats: list[int] = strawberry.field(description="Seats that you hold.")
+    id: strawberry.ID = read_at("m.info.id", "Its stable name.")
+    version: int = read_at("m.info.version", "Number of events in its log.")
+    status: match.MatchStatus = read_at("m.info.status", "Where it is in its life.")
+    visibility: events.Visibility = read_at("m.info.created.visibility", "Who may know of it.")
 
     @classmethod
     def of(cls, m: match.Match, info: Info, invited: bool = False, over: bool = False) -> MatchType:
@@ -415,13 +420,15 @@ class MatchType:
             account=account,
             invited=invited,
             over=over or m.over,
-            id=strawberry.ID(m.id),
-            version=m.version,
-            status=m.status,
-            visibility=m.info.created.visibility,
-            to_act=list(m.to_act()),
-            your_seats=held,
         )
+
+    @strawberry.field(description="Seats that it waits for.")
+    def to_act(self) -> list[int]:
+        return list(self.m.to_act())
+
+    @strawberry.field(description="Seats that you hold.")
+    def your_seats(self) -> list[int]:
+        return self.seats_held
 
     @strawberry.field(description="What is played.")
     def game(self) -> GameType:

@@ -71,7 +71,6 @@ async def docs(call: Call) -> Answer[bytes]:
     headers = {
         "Content-Type": "text/html; charset=utf-8",
         "Content-Security-Policy": _POLICY,
-        "Referrer-Policy": "no-referrer",
         "Cache-Control": "no-cache",
     }
     return Answer(_PAGE.encode(), headers=headers)

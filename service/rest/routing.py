@@ -73,8 +73,6 @@ Resume = NewType("Resume", int)
 Brief = NewType("Brief", bool)
 """Whether the header Prefer has `return=minimal` (RFC 7240): what was done needn't be shown."""
 
-_HEADERS = (Key, Expected, Resume, Brief)
-
 PATH_PARAMETERS: dict[str, tuple[Any, str]] = {
     "game": (str, "Slug of the game."),
     "match": (str, "Id of the match."),
@@ -227,7 +225,7 @@ def _operation(
     names = re.findall(r"{(\w+)}", path)
     headers: dict[str, Any] = {}
     for name, hint in hints.items():
-        kinds = [kind for kind in (hint, *typing.get_args(hint)) if kind in _HEADERS]
+        kinds = [kind for kind in (hint, *typing.get_args(hint)) if kind in _READ]
         if kinds:
             headers[name] = kinds[0]
     summary, _, rest = inspect.cleandoc(handler.__doc__ or "").partition("\n\n")
@@ -320,7 +318,7 @@ class Rest:
         for (name, kind), value in zip(operation.path_types.items(), values, strict=True):
             given[name] = value if kind is str else _convert(value, kind, name)
         for name, kind in operation.headers.items():
-            given[name] = _header(headers, kind)
+            given[name] = _READ[kind](headers)
         if operation.query:
             given["query"] = _query(scope["query_string"], operation.query)
         if operation.body:
@@ -358,8 +356,8 @@ class Rest:
         assert kind
         if not body and operation.body_optional:
             return kind()
-        sent = headers.get("content-type", "").partition(";")[0].strip().lower()
-        if sent != JSON:
+        sent = headers.get("content-type", "")
+        if sent != JSON and sent.partition(";")[0].strip().lower() != JSON:
             raise UnsupportedMediaType(f"send the body as {JSON}")
         try:
             return msgspec.json.decode(body, type=kind)
@@ -481,33 +479,49 @@ def _sole(headers: Headers, name: str) -> str | None:
     return values[0] if values else None
 
 
-def _header(headers: Headers, kind: Any) -> Any:
-    """The value of a header with a meaning of its own. Raises RequestError."""
-    if kind is Key:
-        key = _sole(headers, "idempotency-key")
-        if key is None:
-            raise IdempotencyKeyMissing(
-                "send a header `Idempotency-Key` with a string of yours, fresh for every new "
-                "request and the same when you repeat one"
-            )
-        return key
-    if kind is Brief:
-        for preference in ",".join(headers.getlist("prefer")).split(","):
-            preferred, _, how = preference.partition(";")[0].partition("=")
-            if preferred.strip().lower() == "return":  # The first one counts.
-                return how.strip().strip('"').lower() == "minimal"
-        return False
-    name, form = (
-        ("if-match", r'"(\d{1,9})"') if kind is Expected else ("last-event-id", r"(\d{1,9})")
-    )
-    value = _sole(headers, name)
-    if value is None or (kind is Expected and value.strip() == "*"):
-        return None
-    found = re.fullmatch(form, value.strip(), re.ASCII)
-    if found is None:
-        raise InvalidRequest(
-            f'{name} must be the ETag of a match, such as "12"'
-            if kind is Expected
-            else f"{name} must be the id of an event of this stream"
+def _key(headers: Headers) -> str:
+    """Raises InvalidRequest, IdempotencyKeyMissing."""
+    key = _sole(headers, "idempotency-key")
+    if key is None:
+        raise IdempotencyKeyMissing(
+            "send a header `Idempotency-Key` with a string of yours, fresh for every new "
+            "request and the same when you repeat one"
         )
-    return int(found[1])
+    return key
+
+
+def _brief(headers: Headers) -> bool:
+    for preference in ",".join(headers.getlist("prefer")).split(","):
+        preferred, _, how = preference.partition(";")[0].partition("=")
+        if preferred.strip().lower() == "return":  # The first one counts.
+            return how.strip().strip('"').lower() == "minimal"
+    return False
+
+
+def _expected(headers: Headers) -> int | None:
+    """Raises InvalidRequest."""
+    value = _sole(headers, "if-match")
+    if value is None or value.strip() == "*":
+        return None
+    if found := re.fullmatch(r'"(\d{1,9})"', value.strip(), re.ASCII):
+        return int(found[1])
+    raise InvalidRequest('if-match must be the ETag of a match, such as "12"')
+
+
+def _resume(headers: Headers) -> int | None:
+    """Raises InvalidRequest."""
+    value = _sole(headers, "last-event-id")
+    if value is None:
+        return None
+    if found := re.fullmatch(r"(\d{1,9})", value.strip(), re.ASCII):
+        return int(found[1])
+    raise InvalidRequest("last-event-id must be the id of an event of this stream")
+
+
+_READ: dict[Any, Callable[[Headers], Any]] = {
+    Key: _key,
+    Expected: _expected,
+    Resume: _resume,
+    Brief: _brief,
+}
+"""The values of headers with meanings of their own."""

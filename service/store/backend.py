@@ -15,7 +15,6 @@ from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
 
-import hiredis
 from redis.asyncio import Redis, RedisCluster
 from redis.asyncio.cluster import ClusterNode, PipelineCommand
 from redis.asyncio.connection import Connection, parse_url
@@ -40,6 +39,7 @@ from redis.exceptions import TimeoutError as RedisTimeoutError
 from service.instruments import STORE_FAILURES, STORE_RETRIES
 from service.store.answers import NotConfirmed, StoreUnavailable
 from service.store.scripts import Script
+from service.store.wire import Command, Exchange, Word
 
 PATIENCE = 2.0
 """Seconds for which an operation is tried before the store counts as unavailable."""
@@ -73,9 +73,6 @@ _TROUBLE = (
 )
 _TROUBLE_CODES = ("MISCONF", "NOREPLICAS", "BUSY")
 """Replies that redis-py has no class for: no space on the disk, too few replicas, a long script."""
-
-Word = str | bytes | int | float
-Command = tuple[Word, ...]
 
 
 class Backend:
@@ -159,7 +156,7 @@ class Backend:
             async with asyncio.timeout_at(end):
                 while True:
                     STORE_RETRIES.inc()
-                    await self._recover(trouble)
+                    await self._recover()
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, _LONGEST_PAUSE)
                     try:
@@ -207,26 +204,20 @@ class Backend:
             self._lanes[name, confirmation is not None] = lane
         return lane
 
-    async def _recover(self, error: Exception) -> None:
-        """Make the next attempt look afresh where the server is."""
-        with suppress(*_TROUBLE):
-            if isinstance(self._client, RedisCluster):
+    async def _recover(self) -> None:
+        """Make the next attempt look afresh where the servers of a cluster are."""
+        if isinstance(self._client, RedisCluster):
+            with suppress(*_TROUBLE):
                 await self._client.nodes_manager.initialize()
-            elif isinstance(error, ReadOnlyError):
-                await self._client.connection_pool.disconnect(inuse_connections=False)
 
     async def subscriber(self) -> Connection:
         """Open a connection of its own, for SUBSCRIBE. Raises redis-py's errors."""
-        connection: Connection
-        if isinstance(self._client, RedisCluster):
+        async with asyncio.timeout(_ATTEMPT):
+            if isinstance(self._client, Redis):
+                return await _connected(self._client)
             await self._client.initialize()
             node = self._client.get_random_primary_node()  # Any node hears what any node is told.
-            connection = node.connection_class(**node.connection_kwargs)
-        else:
-            connection = self._client.connection_pool.make_connection()  # type: ignore[no-untyped-call]
-        async with asyncio.timeout(_ATTEMPT):
-            await connection.connect()  # type: ignore[no-untyped-call]
-        return connection
+            return await _opened(node.connection_class(**node.connection_kwargs))
 
 
 class _Confirmation:
@@ -272,6 +263,8 @@ class _Lane:
         self._waiting: list[tuple[Command, Future[Any], float]] = []
         """Commands, who waits for their replies, and until when."""
         self._task: Task[None] | None = None
+        self._exchange: Exchange | None = None
+        """The connection, if the client is one server's."""
 
     def send(self, command: Command) -> Future[Any]:
         loop = asyncio.get_running_loop()
@@ -287,6 +280,8 @@ class _Lane:
             with suppress(asyncio.CancelledError):
                 await self._task
         self._give_up()  # It may not have begun.
+        if self._exchange:
+            await self._exchange.close()
 
     def _give_up(self, *more: Future[Any]) -> None:
         """Tell who still waits that nothing will come."""
@@ -312,7 +307,7 @@ class _Lane:
                 del self._waiting[:_MOST_AT_ONCE]
                 if not batch:
                     continue
-                replies = await self._exchange([command for command, _ in batch])
+                replies = await self._replies([command for command, _ in batch])
                 for (_, future), reply in zip(batch, replies, strict=True):
                     if future.done():
                         continue
@@ -325,7 +320,7 @@ class _Lane:
             # Something is left only if this was broken off; who waits for it would do so forever.
             self._give_up(*(future for _, future in batch))
 
-    async def _exchange(self, commands: list[Command]) -> list[Any]:
+    async def _replies(self, commands: list[Command]) -> list[Any]:
         """The replies to some commands, or the exceptions that came instead."""
         try:
             async with asyncio.timeout(_ATTEMPT):
@@ -341,16 +336,28 @@ class _Lane:
             replies: list[Any] = []
             for command in commands:
                 late = bool(replies) and isinstance(replies[-1], TimeoutError)
-                replies += [replies[-1]] if late else await self._exchange([command])
+                replies += [replies[-1]] if late else await self._replies([command])
             return replies
 
     async def _pipeline(self, commands: list[Command]) -> list[Any]:
         if isinstance(self._client, Redis):
-            return await _on_one_server(self._client, commands)
+            return await self._on_one_server(self._client, commands)
         pipeline = self._client.pipeline(transaction=False)
         for command in commands:
             pipeline.execute_command(*command)
         replies: list[Any] = await pipeline.execute(raise_on_error=False)
+        return replies
+
+    async def _on_one_server(self, client: Redis, commands: list[Command]) -> list[Any]:
+        if self._exchange is None or not self._exchange.open:
+            self._exchange = Exchange(await _connected(client))
+        replies = await self._exchange.run(commands)
+        if any(isinstance(reply, ReadOnlyError) for reply in replies):
+            self._exchange.abort()  # The primary is another one now; a Sentinel knows which.
+        for index, (name, *_) in enumerate(commands):
+            callback = client.response_callbacks.get(str(name))
+            if callback and not isinstance(replies[index], Exception):
+                replies[index] = callback(replies[index])
         return replies
 
     async def _confirmed(self, commands: list[Command], confirmation: _Confirmation) -> list[Any]:
@@ -376,33 +383,20 @@ class _Lane:
         return replies
 
 
-async def _on_one_server(client: Redis, commands: Sequence[Command]) -> list[Any]:
-    """The replies to some commands; exceptions are among them.
+async def _connected(client: Redis) -> Connection:
+    """A new connection to the server; with Sentinels, to the present primary."""
+    connection: Connection = client.connection_pool.make_connection()  # type: ignore[no-untyped-call]
+    return await _opened(connection)
 
-    redis-py's pipeline takes twice as long: it encodes in Python, and measures itself.
-    """
-    pool, callbacks = client.connection_pool, client.response_callbacks
-    # Its stub means a tuple of one word.
-    packed = [hiredis.pack_command(words) for words in commands]  # type: ignore[arg-type]
-    connection: Connection = await pool.get_connection()  # type: ignore[no-untyped-call]
-    replies: list[Any] = []
+
+async def _opened(connection: Connection) -> Connection:
     try:
-        await connection.send_packed_command(packed)
-        for words in commands:
-            try:
-                reply = await connection.read_response()
-            except ResponseError as error:
-                replies.append(error)
-            else:  # The first word is the command's name.
-                callback = callbacks.get(words[0])  # type: ignore[arg-type]
-                replies.append(reply if callback is None else callback(reply))
+        await connection.connect()  # type: ignore[no-untyped-call]
     except BaseException:
-        # Replies to what was sent may come yet, and nobody would know to what.
+        # Called off half-way, it would be left as it is.
         await connection.disconnect(nowait=True)
         raise
-    finally:
-        await pool.release(connection)
-    return replies
+    return connection
 
 
 async def _at(node: ClusterNode, commands: Sequence[Command]) -> list[Any]:

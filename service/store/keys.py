@@ -3,6 +3,7 @@
 What stands in braces is the hash tag: Redis Cluster keeps all keys with the same tag together.
 """
 
+from functools import lru_cache
 from zlib import crc32
 
 PARTITIONS = 256
@@ -19,6 +20,7 @@ def partition_number(match_id: str) -> int:
     return crc32(match_id.encode()) % PARTITIONS
 
 
+@lru_cache(maxsize=4096)  # One move needs it several times.
 def partition(match_id: str) -> str:
     return f"{{p{partition_number(match_id)}}}"
 

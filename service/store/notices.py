@@ -6,19 +6,18 @@ connection.
 """
 
 import asyncio
-import math
 from asyncio import Event, Task
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 
-from redis.asyncio.connection import Connection
 from redis.exceptions import RedisClusterException, RedisError
 
-from service.deadlines import Deadlines
 from service.instruments import SUBSCRIBERS
 from service.store.answers import StoreUnavailable
 from service.store.backend import PATIENCE, Backend
+from service.store.wire import Wire
 
 _HEARTBEAT = 15.0
 """Seconds of silence after which the connection is asked whether it still lives."""
@@ -114,8 +113,17 @@ class Bell:
 class _Channel:
     def __init__(self) -> None:
         self.bells: set[Bell] = set()
+        self.expected: Counter[int] = Counter()
+        """The versions that this process has published, or is about to, and hasn't heard yet."""
         self.subscribed = Event()
         """Set while Redis has confirmed the subscription on the present connection."""
+
+    def hears(self, version: int) -> bool:
+        """Hear of a version, and say whether it was expected."""
+        count = self.expected.pop(version, 0)
+        if count > 1:
+            self.expected[version] = count - 1
+        return count > 0
 
 
 class Notices:
@@ -124,11 +132,12 @@ class Notices:
     def __init__(self, backend: Backend) -> None:
         self._backend = backend
         self._channels: dict[bytes, _Channel] = {}
-        self._connection: Connection | None = None
+        self._wire: Wire | None = None
+        self._heard = False
+        """Whether something has come since that was looked at last."""
         self._unconfirmed: Counter[bytes] = Counter()
         self._task: Task[None] | None = None
         self._ringing: set[Task[None]] = set()
-        self._deadlines = Deadlines()
 
     @asynccontextmanager
     async def listen(self, channel: str) -> AsyncIterator[Bell]:
@@ -149,7 +158,7 @@ class Notices:
         waiting.inc()
         try:
             if not known:
-                await self._say("SUBSCRIBE", name)
+                self._say("SUBSCRIBE", name)
             try:
                 async with asyncio.timeout(PATIENCE):
                     await here.subscribed.wait()
@@ -163,7 +172,29 @@ class Notices:
             here.bells.remove(bell)
             if not here.bells:
                 del self._channels[name]
-                await self._say("UNSUBSCRIBE", name)
+                self._say("UNSUBSCRIBE", name)
+
+    def expect(self, channel: str, version: int) -> None:
+        """Be told that this process is about to publish a version; `settle` must follow.
+
+        Whoever listens here is told by `settle`, when what has been published is known here, so
+        that nobody has to look for it: mostly the notice itself comes before the answer.
+        """
+        here = self._channels.get(channel.encode())
+        if here and here.subscribed.is_set():
+            here.expected[version] += 1
+
+    def settle(self, channel: str, version: int, *, published: bool) -> None:
+        """Tell who listens to a channel of a version that has been published.
+
+        If it hasn't, or perhaps, a notice that came meanwhile wasn't that one: all are to look.
+        """
+        name = channel.encode()
+        here = self._channels.get(name)
+        if published:
+            self._ring(name, version)
+        elif here and not here.hears(version):
+            self._ring(name)
 
     async def close(self) -> None:
         for task in self._ringing:
@@ -174,54 +205,55 @@ class Notices:
                 await self._task
             self._task = None
 
-    async def _say(self, command: str, *channels: bytes) -> None:
+    def _say(self, command: str, *channels: bytes) -> None:
         """Send a command unless the connection is down: the next subscribes to all channels."""
-        connection = self._connection
-        if connection is None or not connection.is_connected or not channels:
+        if self._wire is None or not channels:
             return
         if command == "SUBSCRIBE":
             self._unconfirmed.update(channels)
-        with suppress(*_LOST):  # `_serve` notices, too.
-            await connection.send_command(command, *channels)
+        self._wire.send((command, *channels))
 
     async def _run(self) -> None:
         pause = _FIRST_PAUSE
         while True:
             with suppress(*_LOST):
-                connection = await self._backend.subscriber()
+                wire = self._wire = Wire(await self._backend.subscriber(), self._hear)
                 pause = _FIRST_PAUSE
                 try:
-                    await self._serve(connection)
+                    await self._serve(wire)
                 finally:
-                    self._connection = None
+                    self._wire = None
                     for channel in self._channels.values():
                         channel.subscribed.clear()
-                    await connection.disconnect(nowait=True)
+                        channel.expected.clear()
+                    await wire.close()
             await asyncio.sleep(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)
 
-    async def _serve(self, connection: Connection) -> None:
-        """Ring bells until the connection is lost."""
-        self._connection = connection
+    async def _serve(self, wire: Wire) -> None:
+        """Subscribe to all channels, and wait until the connection is lost."""
         self._unconfirmed.clear()
-        await self._say("SUBSCRIBE", *self._channels)
+        self._say("SUBSCRIBE", *self._channels)
         asked = False
-        while connection.is_connected:
-            message = None
-            with suppress(TimeoutError), self._deadlines.within(_HEARTBEAT):
-                message = await connection.read_response(
-                    timeout=math.inf, disconnect_on_error=False
-                )
-            match message:
-                case [b"message", name, told]:
-                    self._ring(name, int(told) if told.isdigit() else None)
-                case [b"subscribe", name, _]:
-                    self._confirm(name)
-                case None if asked:
-                    return
-                case None:
-                    await connection.send_command("PING")
-            asked = message is None
+        while not wire.lost.done():
+            self._heard = False
+            await asyncio.wait({wire.lost}, timeout=_HEARTBEAT)
+            if asked and not self._heard:
+                return
+            asked = not self._heard
+            if asked:
+                wire.send(("PING",))
+
+    def _hear(self, message: Any) -> None:
+        self._heard = True
+        match message:
+            case [b"message", name, told]:
+                version = int(told) if told.isdigit() else None
+                channel = self._channels.get(name)
+                if channel and not (version and channel.hears(version)):
+                    self._ring(name, version)
+            case [b"subscribe", name, _]:
+                self._confirm(name)
 
     def _ring(self, name: bytes, version: int | None = None) -> None:
         channel = self._channels.get(name)

@@ -128,41 +128,52 @@ class Store:
         call = (next(self._calls) & 0xFFFFFFFF).to_bytes(4)
         key, fingerprint = _identity(idempotency or (secrets.token_hex(8), ""))
         prefix, index = keys.match(match_id), index or {}
-        partition = keys.partition(match_id)
+        partition, channel = keys.partition(match_id), keys.match_channel(match_id)
+        then, published = expected + len(events), False
         began = time.perf_counter()
-        with tracing.span("append", match=match_id):
-            reply = await self._backend.script(
-                scripts.APPEND,
-                [
-                    f"{prefix}:log",
-                    f"{prefix}:done",
-                    f"{prefix}:snapshot",
-                    f"{partition}:due",
-                    f"{partition}:archived",
-                    *[f"{partition}:index:{name}" for name in index],
-                ],
-                msgspec.msgpack.encode(
-                    {
-                        "id": match_id,
-                        "expected": expected,
-                        "due": due,
-                        "scores": [False if score is None else score for score in index.values()],
-                        "channels": [keys.match_channel(match_id), *channels],
-                        "confirm": self._backend.confirms,
-                    }
-                ),
-                key,
-                fingerprint,
-                call,
-                snapshot or b"",
-                *events,
-                confirm=True,
-            )
-            if tracing.enabled():
-                note = msgspec.json.encode(tracing.carrier())
-                # The events are stored: what becomes of the note doesn't matter.
-                with suppress(StoreUnavailable):
-                    await self._backend.run("SET", f"{prefix}:trace", note, "EX", _TRACE_SECONDS)
+        self.notices.expect(channel, then)
+        try:
+            with tracing.span("append", match=match_id):
+                reply = await self._backend.script(
+                    scripts.APPEND,
+                    [
+                        f"{prefix}:log",
+                        f"{prefix}:done",
+                        f"{prefix}:snapshot",
+                        f"{partition}:due",
+                        f"{partition}:archived",
+                        *[f"{partition}:index:{name}" for name in index],
+                    ],
+                    _encode(
+                        {
+                            "id": match_id,
+                            "expected": expected,
+                            "due": due,
+                            "scores": [
+                                False if score is None else score for score in index.values()
+                            ],
+                            "channels": [channel, *channels],
+                            "confirm": self._backend.confirms,
+                        }
+                    ),
+                    key,
+                    fingerprint,
+                    call,
+                    snapshot or b"",
+                    *events,
+                    confirm=True,
+                )
+                published = reply[0] == scripts.APPENDED
+                if tracing.enabled():
+                    note = msgspec.json.encode(tracing.carrier())
+                    # The events are stored: what becomes of the note doesn't matter.
+                    with suppress(StoreUnavailable):
+                        await self._backend.run(
+                            "SET", f"{prefix}:trace", note, "EX", _TRACE_SECONDS
+                        )
+        finally:
+            # Whoever called this gets its answer before anybody who is told now looks at the match.
+            self.notices.settle(channel, then, published=published)
         _OUTCOMES[reply[0]].observe(time.perf_counter() - began)
         match reply:
             case [scripts.APPENDED, version, *_]:
@@ -487,6 +498,9 @@ class Store:
         name = keys.choice(_digest(key, 16).hex())
         settled: bytes = await self._backend.script(scripts.SETTLE, [name], choice, confirm=True)
         return settled.decode()
+
+
+_encode = msgspec.msgpack.Encoder().encode
 
 
 def _digest(text: str, size: int) -> bytes:

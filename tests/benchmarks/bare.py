@@ -12,6 +12,7 @@ import asyncio
 import gc
 import sys
 from collections import defaultdict
+from typing import Any
 
 import msgspec
 import uvicorn
@@ -20,6 +21,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from service.store.backend import Backend
 from service.store.scripts import APPEND, APPENDED
+from service.store.wire import Wire
 
 PADDING = "x" * 650
 
@@ -78,10 +80,11 @@ class Bare:
 
     async def tell(self) -> None:
         """Send who watches a match each of its moves."""
-        connection = await self._backend.subscriber()
-        await connection.send_command("PSUBSCRIBE", "bare:*")
+        notices: asyncio.Queue[Any] = asyncio.Queue()
+        wire = Wire(await self._backend.subscriber(), notices.put_nowait)
+        wire.send(("PSUBSCRIBE", "bare:*"))
         while True:
-            match await connection.read_response():
+            match await notices.get():
                 case [b"pmessage", _, name, version]:
                     match_id = name.decode().removeprefix("bare:")
                     move, told = self._moves[match_id], int(version)

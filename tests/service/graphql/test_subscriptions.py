@@ -706,15 +706,15 @@ async def test_a_stream_that_breaks_off_says_why_and_can_be_resumed(
 ):
     match_id, players = await seated(app)
     begun = (await players[0].match(match_id))["version"]
-    records = Matches.records
+    recent = Matches._recent
     broken = False
 
-    async def troubled(*args: Any) -> Any:
+    def troubled(*args: Any) -> Any:
         if broken:
             raise trouble
-        return await records(*args)
+        return recent(*args)
 
-    monkeypatch.setattr(Matches, "records", troubled)
+    monkeypatch.setattr(Matches, "_recent", troubled)
     async with follow(players[0], UPDATES, id=match_id) as feed:
         await feed.update()
         broken = True

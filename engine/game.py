@@ -494,7 +494,7 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         facts = self._facts
         if facts is None:
             return
-        names = tuple(str(item) for item in items)
+        names = tuple([str(item) for item in items]) if items else ()
         facts.append(
             Fact(
                 kind,

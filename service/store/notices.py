@@ -113,8 +113,8 @@ class Bell:
 class _Channel:
     def __init__(self) -> None:
         self.bells: set[Bell] = set()
-        self.expected: Counter[int] = Counter()
-        """The versions that this process has published, or is about to, and hasn't heard yet."""
+        self.expected: dict[int, int] = {}
+        """How often this process has published a version, or is about to, without hearing it."""
         self.subscribed = Event()
         """Set while Redis has confirmed the subscription on the present connection."""
 
@@ -182,7 +182,7 @@ class Notices:
         """
         here = self._channels.get(channel.encode())
         if here and here.subscribed.is_set():
-            here.expected[version] += 1
+            here.expected[version] = here.expected.get(version, 0) + 1
 
     def settle(self, channel: str, version: int, *, published: bool) -> None:
         """Tell who listens to a channel of a version that has been published.

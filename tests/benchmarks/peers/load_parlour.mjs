@@ -115,15 +115,31 @@ class Socket {
   }
 }
 
+const key = () => String(++keys);
+
+/** Opens a match by GraphQL, and sits down at it; its id. */
+async function seated(url, tokens) {
+  const { id } = (await ask(url, tokens[0], CREATE, { key: key() })).match;
+  await ask(url, tokens[1], JOIN, { id, key: key() });
+  return id;
+}
+
+/** The same by REST. */
+async function seatedByRest(url, tokens) {
+  const matches = `${url}/v1/matches`;
+  const wanted = { game: "deckbuild-the-halls", seats: 2 };
+  const { id } = await post(matches, tokens[0], wanted, { "idempotency-key": key() });
+  await post(`${matches}/${id}/join`, tokens[1], { seat: 1 }, { "idempotency-key": key() });
+  return id;
+}
+
 /** `by`: how moves are sent, "graphql", "rest" or "socket"; `watch`, `submit`: the documents. */
 export async function opening(url, by, watch = { query: WATCH }, submit = { query: SUBMIT }) {
   const tokens = [];
   for (const _ of [0, 1]) tokens.push((await ask(url, undefined, ACCOUNT)).token);
   const sockets = await Promise.all(tokens.map((token) => Socket.open(url, token)));
-  const key = () => String(++keys);
   return async () => {
-    const { id: matchId } = (await ask(url, tokens[0], CREATE, { key: key() })).match;
-    await ask(url, tokens[1], JOIN, { id: matchId, key: key() });
+    const matchId = await (by === "rest" ? seatedByRest : seated)(url, tokens);
     return sockets.map((socket, seat) => {
       const shown = new Position();
       socket.run({ ...watch, variables: { matchId } }, (answer) => {

@@ -463,6 +463,19 @@ class TestNotices:
             await store.append(match, 2, [b"c"])
             assert await bell.wait(5)
 
+    async def test_whoever_writes_is_heard_once(self, url: str, store: Store):
+        match = new()
+        async with connect(url) as other, store.notices.listen(f"match:{match}") as bell:
+            for version in range(1, 21):
+                writer, loser = (store, other) if version % 3 else (other, store)
+                assert await writer.append(match, version - 1, [b"a"]) == Appended(version)
+                assert await bell.wait(5)
+                assert bell.version == version
+                # Who comes too late publishes nothing, and nobody waits for that.
+                answer = await loser.append(match, version - 1, [b"b"])
+                assert answer == Conflict(version, [b"a"])
+                assert not await bell.wait(0.02)
+
     async def test_every_listener_is_woken(self, store: Store):
         match = new()
         async with AsyncExitStack() as stack:

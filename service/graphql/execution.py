@@ -57,6 +57,7 @@ from graphql import (
     visit,
 )
 from graphql.execution.collect_fields import FragmentDetails, collect_fields, collect_subfields
+from graphql.execution.executor import to_nodes
 from graphql.execution.get_variable_signature import (
     GraphQLVariableSignature,
     get_variable_signature,
@@ -189,7 +190,7 @@ _STRUCT_BYTES, _FIELD_BYTES = 2_000, 512
 """What a plan takes of memory: for each struct, and for each field."""
 
 
-class _Unplanned(Exception):
+class Unplanned(Exception):
     """Something that only graphql-core can do."""
 
 
@@ -218,6 +219,8 @@ class Plans:
         self._below: dict[int, list[str]] = {}
         self._roots: dict[int, tuple[GraphQLObjectType, str, Any] | None] = {}
         self._given: dict[int, list[_Variable] | None] = {}
+        self.changes: dict[int, Any] = {}
+        """What `service.graphql.changes` makes of its mutations."""
 
     def variables(
         self, schema: GraphQLSchema, operation: OperationDefinitionNode, sent: Mapping[str, Any]
@@ -261,21 +264,22 @@ class Plans:
             self.take(_FIELD_BYTES)
         return found
 
-    def only_field(self, executor: Executor) -> tuple[GraphQLObjectType, str, Any] | None:
+    def only_field(
+        self, schema: GraphQLSchema, operation: OperationDefinitionNode
+    ) -> tuple[GraphQLObjectType, str, Any] | None:
         """The field at the root of an operation, with its type and name; None: there are more."""
         if self._varying:
             return None
-        operation = executor.operation
         if id(operation) not in self._roots:
-            kind = executor.schema.get_root_type(operation.operation)
+            kind = schema.get_root_type(operation.operation)
             assert kind
             selected = collect_fields(
-                executor.schema, executor.fragments, _NO_VARIABLES, kind, operation
+                schema, self.fragments, _NO_VARIABLES, kind, operation
             ).grouped_field_set
             found = None
             if len(selected) == 1:
                 ((name, details),) = selected.items()
-                if executor.schema.get_field(kind, details[0].node.name.value):
+                if schema.get_field(kind, details[0].node.name.value):
                     found = kind, name, details
             self._roots[id(operation)] = found
         return self._roots[id(operation)]
@@ -302,6 +306,16 @@ class Plans:
         """The plan for a field of an object; None if there can't be one."""
         return self._plan(executor, _Planner.field, parent, details)
 
+    def of_value(
+        self,
+        schema: GraphQLSchema,
+        operation: OperationDefinitionNode,
+        kind: GraphQLOutputType,
+        details: Any,
+    ) -> Plan:
+        """A plan for the value of a field. Raises Unplanned."""
+        return _Planner(schema, self.fragments, operation, self.take).value(kind, details)
+
     def _plan(
         self,
         executor: Executor,
@@ -316,7 +330,7 @@ class Plans:
             planner = _Planner(executor.schema, executor.fragments, executor.operation, self.take)
             try:
                 self._known[key] = make(planner, kind, details)
-            except _Unplanned:
+            except Unplanned:
                 self._known[key] = None
         return self._known[key]
 
@@ -376,21 +390,42 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
 
     async def answer(self) -> Answer:
         """The result of a query or mutation."""
-        only = self._plans.only_field(self)
+        only = self._plans.only_field(self.schema, self.operation)
         if only is None:
             return await _whole(self.execute_operation())
         # What else graphql-core does is for several fields, which it awaits one by one.
         kind, name, details = only
+        path = Path(None, name, kind.name)
+        return await self._only(
+            name, lambda: self.execute_field(kind, self.root_value, details, path, None)
+        )
+
+    async def go_on(self, made: Any) -> Answer:
+        """The result of the only field, whose resolver has returned or raised what was made."""
+        only = self._plans.only_field(self.schema, self.operation)
+        assert only
+        kind, name, details = only
+        definition = self.schema.get_field(kind, details[0].node.name.value)
+        assert definition
+        path = Path(None, name, kind.name)
+        info = self.build_resolve_info(definition, to_nodes(details), kind, path)
+
+        async def known() -> Any:
+            return made
+
+        return await self._only(
+            name,
+            lambda: self.complete_awaitable_value(
+                definition.type, details, info, path, known(), None
+            ),
+        )
+
+    async def _only(self, name: str, value: Callable[[], Any]) -> Answer:
         try:
-            value = await _awaited(
-                self.execute_field(
-                    kind, self.root_value, details, Path(None, name, kind.name), None
-                )
-            )
+            return {name: await _awaited(value())}, self.collected_errors.errors
         except GraphQLError as error:
             self.collected_errors.add(error, None)
             return None, self.collected_errors.errors
-        return {name: value}, self.collected_errors.errors
 
     async def answer_event(self, event: Any) -> Answer:
         """The result of a subscription for one event.
@@ -408,7 +443,7 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
     @cached_property
     def _of_events(self) -> tuple[str, Plan] | None:
         """The name of the only field, and the plan for it."""
-        only = self._plans.only_field(self)
+        only = self._plans.only_field(self.schema, self.operation)
         if only is None:
             return None
         kind, name, details = only
@@ -440,7 +475,9 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
         path: Any,
         position_context: Any,
     ) -> Any:
-        plan = self._plans.of_field(self, parent_type, field_details_list)
+        plan = None
+        if parent_type is not self.schema.mutation_type:  # What may be done once only.
+            plan = self._plans.of_field(self, parent_type, field_details_list)
         if plan:
             try:
                 return plan(source, self)
@@ -508,7 +545,7 @@ class _Where(NamedTuple):
 
 
 class _Planner:
-    """Makes plans. All of its methods raise _Unplanned."""
+    """Makes plans. All of its methods raise Unplanned."""
 
     def __init__(
         self,
@@ -529,7 +566,7 @@ class _Planner:
         where = _Where(self._schema, details[0].node.name.value)
         try:
             struct = self._struct(kind, details)
-        except _Unplanned:
+        except Unplanned:
             parts = [(name, self.field(kind, of)) for name, of in self._fields(kind, details)]
 
             def plan(value: Any, executor: Executor) -> Any:
@@ -560,14 +597,14 @@ class _Planner:
         for name, fields in self._fields(kind, details):
             if fields[0].node.name.value == "__typename":
                 if types or tag:  # It would come first.
-                    raise _Unplanned
+                    raise Unplanned
                 tag = {"tag_field": name, "tag": kind.name}
                 continue
             definition = self._definition(kind, fields)
             if not isinstance(definition.resolve, Reading) or definition.resolve.name in types:
-                raise _Unplanned
+                raise Unplanned
             if "." in definition.resolve.name:
-                raise _Unplanned
+                raise Unplanned
             types[definition.resolve.name] = self._type(definition.type, fields)
             names[definition.resolve.name] = name
         self._take(_STRUCT_BYTES + len(types) * _FIELD_BYTES)
@@ -583,13 +620,13 @@ class _Planner:
         elif inner.name in _PLAIN:
             found = _PLAIN[inner.name]
         else:
-            raise _Unplanned
+            raise Unplanned
         return found if is_non_null_type(kind) else found | None
 
     def _definition(self, parent: GraphQLObjectType, fields: Any) -> GraphQLField:
         definition = self._schema.get_field(parent, fields[0].node.name.value)
         if definition is None:
-            raise _Unplanned
+            raise Unplanned
         return definition
 
     def field(self, parent: GraphQLObjectType, fields: Any) -> Plan:
@@ -599,7 +636,7 @@ class _Planner:
         if fields[0].node.name.value == "__typename":
             name = parent.name
             return lambda _source, _executor: name
-        complete = self._value(definition.type, fields)
+        complete = self.value(definition.type, fields)
         read, names = self._read(definition), self._arguments(definition, fields[0].node)
         if not names:
             return lambda source, executor: complete(read(source), executor)
@@ -615,14 +652,14 @@ class _Planner:
         """What a field's resolver does, given the object and its arguments."""
         if isinstance(definition.resolve, Reading):
             return definition.resolve.read
-        field = self._written(definition)
+        field = written(definition)
         if field.is_subscription:
             return lambda event: event
         resolver = field.base_resolver
         if resolver is None or resolver.info_parameter or resolver.parent_parameter:
-            raise _Unplanned
+            raise Unplanned
         if field.is_async or not (resolver.self_parameter or resolver.root_parameter):
-            raise _Unplanned
+            raise Unplanned
         function: Any = resolver.wrapped_func
         return cast("Callable[..., Any]", function)
 
@@ -630,25 +667,18 @@ class _Planner:
         """How a resolver calls the arguments of a field; {} if none are given to it."""
         if not node.arguments:
             return {}
-        field = self._written(definition)
+        field = written(definition)
         if field.is_subscription:
             return {}  # The events are what came of them.
         kinds: list[Any] = [argument.type for argument in definition.args.values()]
         if any(_plain(kind) is None for kind in kinds):
-            raise _Unplanned
+            raise Unplanned
         return {
             name: argument.python_name
             for name, argument in zip(definition.args, field.arguments, strict=True)
         }
 
-    def _written(self, definition: GraphQLField) -> StrawberryField:
-        """A field as it is written down."""
-        field = definition.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
-        if not isinstance(field, StrawberryField) or field.extensions:
-            raise _Unplanned
-        return field
-
-    def _value(self, kind: GraphQLOutputType, fields: Any) -> Plan:
+    def value(self, kind: GraphQLOutputType, fields: Any) -> Plan:
         """A value of any type."""
         inner: Any = get_nullable_type(kind)
         if is_list_type(inner):
@@ -667,11 +697,11 @@ class _Planner:
         try:
             convert = _converter(_list_of(self._type(item_type, fields)))
             self._take(_STRUCT_BYTES + _FIELD_BYTES)
-        except _Unplanned:
+        except Unplanned:
             pass
         else:
             return lambda values, _executor: convert(values)
-        complete = self._value(item_type, fields)
+        complete = self.value(item_type, fields)
         return lambda values, executor: [complete(value, executor) for value in values]
 
     def _abstract(self, kind: GraphQLAbstractType, fields: Any) -> Plan:
@@ -687,6 +717,14 @@ class _Planner:
             return plans[name](value, executor)
 
         return plan
+
+
+def written(definition: GraphQLField) -> StrawberryField:
+    """A field as it is written down. Raises Unplanned."""
+    field = definition.extensions.get(GraphQLCoreConverter.DEFINITION_BACKREF)
+    if not isinstance(field, StrawberryField) or field.extensions:
+        raise Unplanned
+    return field
 
 
 def _leaf(kind: GraphQLLeafType) -> Plan:

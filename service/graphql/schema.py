@@ -35,10 +35,11 @@ from service import errors, matches, shown
 from service.errors import ServiceError
 from service.events import Absence
 from service.graphql.bots import BotType, MovePreview, RatingType
+from service.graphql.changes import change_of
 from service.graphql.context import Context, Info
 from service.graphql.documents import Documents, Prepared
 from service.graphql.errors import ALWAYS, UserError, answers_errors, payload
-from service.graphql.execution import Executor, Latest, Reading
+from service.graphql.execution import Answer, Executor, Latest, Reading
 from service.graphql.inputs import (
     AnalyzeInput,
     AnswerChallengeInput,
@@ -1066,14 +1067,29 @@ class ParlourSchema(strawberry.Schema):
         variables: dict[str, Any] | None,
         context: Context,
     ) -> tuple[dict[str, Any] | None, list[GraphQLError]]:
-        executor = self._executor(prepared, operation, variables, context)
-        if isinstance(executor, list):
-            data, errors = None, executor
-        else:
-            data, errors = await executor.answer()
+        data, errors = await self._answer(prepared, operation, variables, context)
         for failed in errors:
             describe_error(failed)
         return data, errors
+
+    async def _answer(
+        self,
+        prepared: Prepared,
+        operation: OperationDefinitionNode,
+        variables: dict[str, Any] | None,
+        context: Context,
+    ) -> Answer:
+        def executor() -> Any:
+            return self._executor(prepared, operation, variables, context)
+
+        change = change_of(self._schema, self.schema_converter, prepared.plans, operation)
+        if change:
+            values = prepared.plans.variables(self._schema, operation, variables or {})
+            given = None if values is None else change.arguments(values)
+            if values is not None and given is not None:
+                return await change.run(given, values, context, executor)
+        found: Executor | list[GraphQLError] = executor()
+        return (None, found) if isinstance(found, list) else await found.answer()
 
     def _executor(
         self,

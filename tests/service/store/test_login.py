@@ -89,11 +89,11 @@ async def test_a_connection_that_is_lost_is_opened_again(store: Store):
 
 async def test_without_the_password_it_is_said_what_is_missing(port: int, secure_port: int):
     async with connect(f"redis://127.0.0.1:{port}") as store:
-        with pytest.raises(Exception, match="(?i)permission|noperm|noauth"):
+        with pytest.raises(Exception, match=r"(?i)permission|noperm|noauth"):
             await store.append("m", 0, [b"a"])
     async with connect(f"redis://parlour:wrong@127.0.0.1:{port}") as store:
-        with pytest.raises(Exception, match="(?i)password"):
+        with pytest.raises(Exception, match=r"(?i)password"):
             await store.append("m", 0, [b"a"])
     async with connect(f"rediss://{USER}@localhost:{secure_port}") as store:
-        with pytest.raises(StoreUnavailable, match="(?i)certificate"):
+        with pytest.raises(StoreUnavailable, match=r"(?i)certificate"):
             await store.append("m", 0, [b"a"])

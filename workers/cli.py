@@ -194,7 +194,7 @@ def _bot_check(options: argparse.Namespace) -> None:
     except CheckError as error:
         raise CommandError(str(error)) from None
     if failed:
-        raise CommandError(f"the bot failed {failed} checks")
+        raise CommandError(f"the bot failed {failed} {'check' if failed == 1 else 'checks'}")
 
 
 # ---------------------------------------------------------------------- ratings

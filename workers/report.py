@@ -73,7 +73,7 @@ def _time(seconds: float) -> str:
 def render(spec: SimulationSpec, summary: Summary) -> str:
     """The summary of a simulation for people; ends with a line break."""
     lines = [
-        f"{spec.game}, {spec.seats} seats, {summary.games:,} of {spec.games:,} games, "
+        f"{spec.game}, {spec.seats} {'seat' if spec.seats == 1 else 'seats'}, {summary.games:,} of {spec.games:,} games, "
         f"seed {spec.seed}"
     ]
     if spec.options:

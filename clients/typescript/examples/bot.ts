@@ -1,4 +1,5 @@
-// A bot for Bah! Humbug! that challenges every other claim.
+// A bot for Bah! Humbug! that challenges every other claim. Register it for that game only
+// (`"games": ["bah-humbug"]`): it declines seats in others.
 //
 //     SERVER=http://127.0.0.1:8000 TOKEN=plr_... node examples/bot.ts
 import { ParlourClient, runBot } from "@parlour/client";

@@ -72,10 +72,8 @@ def _time(seconds: float) -> str:
 
 def render(spec: SimulationSpec, summary: Summary) -> str:
     """The summary of a simulation for people; ends with a line break."""
-    lines = [
-        f"{spec.game}, {spec.seats} {'seat' if spec.seats == 1 else 'seats'}, {summary.games:,} of {spec.games:,} games, "
-        f"seed {spec.seed}"
-    ]
+    seats = "1 seat" if spec.seats == 1 else f"{spec.seats} seats"
+    lines = [f"{spec.game}, {seats}, {summary.games:,} of {spec.games:,} games, seed {spec.seed}"]
     if spec.options:
         lines.append("options: " + ", ".join(f"{k}={v}" for k, v in spec.options.items()))
     if not summary.games:

@@ -20,8 +20,9 @@ from graphql import (
     GraphQLSchema,
     OperationDefinitionNode,
     OperationType,
+    Undefined,
 )
-from graphql.execution.values import VariableValues, get_argument_values
+from graphql.execution.values import VariableValues, VariableValueSource, get_argument_values
 from strawberry.schema.schema_converter import GraphQLCoreConverter
 from strawberry.types.arguments import convert_argument
 
@@ -123,11 +124,14 @@ class Change:
         gaps = {
             name: None if value is None else _Gap(name) for name, value in values.coerced.items()
         }
+        # What a scalar takes apart is looked up here: it is to fail rather than to keep a value.
+        sources = {
+            name: VariableValueSource(source.signature, gaps.get(name, Undefined))
+            for name, source in values.sources.items()
+        }
         try:
-            return get_argument_values(
-                self._definition, self._node, VariableValues(values.sources, gaps)
-            )
-        except (GraphQLError, TypeError):  # A scalar may want to see what it is.
+            return get_argument_values(self._definition, self._node, VariableValues(sources, gaps))
+        except (GraphQLError, TypeError):
             return None
 
     async def run(

@@ -156,7 +156,7 @@ class Backend:
             async with asyncio.timeout_at(end):
                 while True:
                     STORE_RETRIES.inc()
-                    await self._recover()
+                    await self._recover(trouble)
                     await asyncio.sleep(pause)
                     pause = min(2 * pause, _LONGEST_PAUSE)
                     try:
@@ -204,11 +204,15 @@ class Backend:
             self._lanes[name, confirmation is not None] = lane
         return lane
 
-    async def _recover(self) -> None:
-        """Make the next attempt look afresh where the servers of a cluster are."""
+    async def _recover(self, error: Exception) -> None:
+        """Make the next attempt look afresh where the server is."""
         if isinstance(self._client, RedisCluster):
             with suppress(*_TROUBLE):
                 await self._client.nodes_manager.initialize()
+        elif isinstance(error, ReadOnlyError):
+            # The primary is another one now. What is only read is stale here, too.
+            for lane in self._lanes.values():
+                lane.connect_anew()
 
     async def subscriber(self) -> Connection:
         """Open a connection of its own, for SUBSCRIBE. Raises redis-py's errors."""
@@ -265,6 +269,8 @@ class _Lane:
         self._task: Task[None] | None = None
         self._exchange: Exchange | None = None
         """The connection, if the client is one server's."""
+        self._stale = False
+        """Whether that is to be replaced before anything else is sent."""
 
     def send(self, command: Command) -> Future[Any]:
         loop = asyncio.get_running_loop()
@@ -273,6 +279,10 @@ class _Lane:
         if self._task is None:
             self._task = asyncio.create_task(self._work())
         return future
+
+    def connect_anew(self) -> None:
+        """Send what comes next on a new connection."""
+        self._stale = True
 
     async def close(self) -> None:
         if self._task:
@@ -349,11 +359,12 @@ class _Lane:
         return replies
 
     async def _on_one_server(self, client: Redis, commands: list[Command]) -> list[Any]:
+        if self._exchange and self._stale:
+            self._exchange.abort()
+        self._stale = False
         if self._exchange is None or not self._exchange.open:
             self._exchange = Exchange(await _connected(client))
         replies = await self._exchange.run(commands)
-        if any(isinstance(reply, ReadOnlyError) for reply in replies):
-            self._exchange.abort()  # The primary is another one now; a Sentinel knows which.
         for index, (name, *_) in enumerate(commands):
             callback = client.response_callbacks.get(str(name))
             if callback and not isinstance(replies[index], Exception):

@@ -3,7 +3,7 @@
 What stands in braces is the hash tag: Redis Cluster keeps all keys with the same tag together.
 """
 
-from functools import lru_cache
+from collections.abc import Sequence
 from zlib import crc32
 
 PARTITIONS = 256
@@ -20,13 +20,15 @@ def partition_number(match_id: str) -> int:
     return crc32(match_id.encode()) % PARTITIONS
 
 
-@lru_cache(maxsize=4096)  # One move needs it several times.
+_NAMES = tuple(f"{{p{number}}}" for number in range(PARTITIONS))
+
+
 def partition(match_id: str) -> str:
-    return f"{{p{partition_number(match_id)}}}"
+    return _NAMES[partition_number(match_id)]
 
 
-def partitions() -> list[str]:
-    return [f"{{p{number}}}" for number in range(PARTITIONS)]
+def partitions() -> Sequence[str]:
+    return _NAMES
 
 
 def match(match_id: str) -> str:

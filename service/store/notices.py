@@ -119,8 +119,10 @@ class _Channel:
         """Set while Redis has confirmed the subscription on the present connection."""
 
     def hears(self, version: int) -> bool:
-        """Hear of a version, and say whether it was expected."""
+        """Hear of a version, and say whether it was expected. What came before it won't come."""
         count = self.expected.pop(version, 0)
+        if self.expected:
+            self.expected = {one: n for one, n in self.expected.items() if one > version}
         if count > 1:
             self.expected[version] = count - 1
         return count > 0

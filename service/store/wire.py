@@ -63,7 +63,7 @@ class Wire(asyncio.Protocol):
     async def close(self) -> None:
         """Close the connection, and return when that is done."""
         self.abort()
-        await asyncio.wait({self.lost})
+        await asyncio.wait({self.lost}, timeout=1)
 
     def data_received(self, data: bytes) -> None:
         try:
@@ -74,9 +74,11 @@ class Wire(asyncio.Protocol):
             self.abort()
 
     def connection_lost(self, error: Exception | None) -> None:
-        self._before.connection_lost(error)
-        if not self.lost.done():
-            self.lost.set_result(None)
+        try:
+            self._before.connection_lost(error)
+        finally:
+            if not self.lost.done():
+                self.lost.set_result(None)
 
 
 class Exchange:
@@ -113,6 +115,7 @@ class Exchange:
             raise
         finally:
             self._waiter = None
+            self._replies = []
 
     def abort(self) -> None:
         """Close the connection."""
@@ -123,8 +126,11 @@ class Exchange:
         await self._wire.close()
 
     def _take(self, reply: Any) -> None:
+        if self._waiter is None or self._waiter.done():
+            self.abort()  # A reply to nothing: the next ones might be taken for others.
+            return
         self._replies.append(reply)
-        if len(self._replies) == self._count and self._waiter and not self._waiter.done():
+        if len(self._replies) == self._count:
             self._waiter.set_result(self._replies)
 
     def _give_up(self, _lost: object) -> None:

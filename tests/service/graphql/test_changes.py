@@ -10,7 +10,13 @@ from typing import Any
 import msgspec
 import pytest
 import strawberry
-from graphql import OperationDefinitionNode, execute, parse, validate
+from graphql import (
+    OperationDefinitionNode,
+    execute,
+    parse,
+    validate,
+    value_from_ast_untyped,
+)
 from strawberry.scalars import JSON
 from strawberry.schema.schema import StrawberryGraphQLCoreExecutionContext
 from strawberry.types import Info
@@ -227,3 +233,18 @@ async def test_clients_cant_have_it_remember_ever_more() -> None:
         assert len(CALLS) == 1
         sizes.append(plans.size)
     assert sizes[-1] == sizes[20]
+
+
+async def test_no_value_stays_in_a_scalar_that_takes_literals_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """None of ours does, but a later version of a library may have it do so."""
+    monkeypatch.setattr(CORE.type_map["JSON"], "coerce_input_literal", value_from_ast_untyped)
+    text = 'mutation ($x: Int, $s: ID) { make(order: {name: "a", more: {x: $x, s: $s}}) { said } }'
+    document = parse(text)
+    plans, operation = Plans(document), document.definitions[0]
+    for number in range(3):
+        _, errors, direct = await directly(plans, operation, {"x": number, "s": f"of {number}"})
+        assert not errors
+        assert not direct
+        assert CALLS[-1][0].more == {"x": number, "s": f"of {number}"}

@@ -1,8 +1,10 @@
 """What the store promises, on every kind of Redis."""
 
 import asyncio
+import gc
 import itertools
 import secrets
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from typing import Any
@@ -582,3 +584,27 @@ async def listened(raw: Redis | RedisCluster, matches: list[str]) -> int:
     """How many of the matches somebody listens to."""
     replies = await on_all(raw, "PUBSUB", "NUMSUB", *[f"match:{match}" for match in matches])
     return sum(sum(reply[1::2]) for reply in replies)
+
+
+def test_nothing_is_remembered_of_ids_that_somebody_makes_up():
+    class Id(str):
+        """A text that tells when it is gone."""
+
+        __slots__ = ("__weakref__",)
+
+    names = [Id("x" * 1000 + str(number)) for number in range(10)]
+    gone = [weakref.ref(name) for name in names]
+    for name in names:
+        assert keys.match(name).startswith(keys.partition(name))
+    del name, names
+    gc.collect()
+    assert not any(reference() for reference in gone)
+
+
+async def test_answers_arent_kept(url: str):
+    async with connect(url) as store:
+        match, large = new(), b"x" * 2_000_000
+        await store.append(match, 0, [large])
+        assert (await store.load(match)) == Log(None, 0, [large])
+        lanes = store.backend._lanes.values()
+        assert not any(lane._exchange and lane._exchange._replies for lane in lanes)

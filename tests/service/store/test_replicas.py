@@ -7,13 +7,15 @@ import os
 import secrets
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from service.store import Appended, NotConfirmed, Repeated, Store, StoreUnavailable, connect
-from tests.service.store.servers import Node, client, replicated
+from service.store.backend import Backend
+from tests.service.store.servers import Node, client, free_ports, replicated, server, until
 
 KEY = ("ada:1", "move")
 
@@ -159,3 +161,42 @@ async def test_on_a_server_that_has_no_replicas(redis_url: str):
     async with connect(redis_url, 1, on_disk=True) as store:
         with pytest.raises(NotConfirmed):
             await store.append(new(), 0, [b"a"])
+
+
+async def test_behind_one_address_everything_follows_the_primary(tmp_path: Path):
+    """What is only read as well, and from a former primary that can't learn what is new."""
+    first, second, third = free_ports(3)
+    with ExitStack() as stack:
+        follow = [(), ("--replicaof", f"127.0.0.1 {first}"), ("--replicaof", f"127.0.0.1 {second}")]
+        for port, words in zip((first, second, third), follow, strict=True):
+            stack.enter_context(
+                server(tmp_path / str(port), port, "--repl-diskless-sync-delay", "0", *words)
+            )
+        nodes = [stack.enter_context(closing(client(port))) for port in (first, second, third)]
+        for node in nodes[1:]:
+            until(lambda node=node: node.info("replication")["master_link_status"] == "up")  # type: ignore[misc]
+        primary = first
+
+        async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            while data := await reader.read(65_536):
+                writer.write(data)
+            writer.close()
+
+        async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            inside = await asyncio.open_connection("127.0.0.1", primary)
+            await asyncio.gather(
+                pass_on(reader, inside[1]), pass_on(inside[0], writer), return_exceptions=True
+            )
+
+        address = await asyncio.start_server(serve, "127.0.0.1", 0)
+        url = f"redis://127.0.0.1:{address.sockets[0].getsockname()[1]}"
+        backend = Backend(url, replicas=1)
+        await backend.run("SET", "x", 1, confirm=True)
+        assert await backend.run("GET", "x") == b"1"
+        nodes[1].replicaof("NO", "ONE")
+        nodes[0].replicaof("127.0.0.1", "1")
+        primary = second
+        await backend.run("SET", "x", 2, confirm=True)
+        assert await backend.run("GET", "x") == b"2"
+        await backend.close()
+        address.close()

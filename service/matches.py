@@ -97,6 +97,8 @@ UNRATED = "unrated"
 """The list of finished matches that may have to be rated: see `service.ratings`."""
 _RECENT = 64
 """How many of its latest records a cached match keeps for its subscribers."""
+_LAST = 8
+"""The same once it is over, and hardly anybody asks what came before."""
 _CACHED_MATCHES = 1_000
 _CACHED_HISTORIES = 16
 _STAND_IN = "search:normal"
@@ -239,7 +241,9 @@ class _Cached:
     def advance(self, match: Match, records: list[Record]) -> None:
         self.match = match
         self.recent.extend(records)
-        if len(self.recent) > 2 * _RECENT:
+        if match.over:
+            del self.recent[:-_LAST]
+        elif len(self.recent) > 2 * _RECENT:
             del self.recent[:-_RECENT]
 
 

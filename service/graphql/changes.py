@@ -1,7 +1,7 @@
 """How a mutation is executed that is alone in its operation: its resolver is called directly.
 
 graphql-core and Strawberry work out anew for each request what a field, its arguments and its
-resolver need, which took longer than half of what a move takes. Here that is done once for a
+resolver need, which took nearly as long as playing a move. Here that is done once for a
 document: what the arguments come to is kept with gaps for the variables, one for each form in
 which these are sent (given, null or left out), and what is selected is read by a plan.
 

@@ -216,8 +216,9 @@ async def test_what_is_followed_is_remembered_however_many_matches_there_are(
     await process.get(STRANGER, remembered)
     assert len(loads) == 3
     for match, _ in tables:
-        await process.get(STRANGER, match.id)
-    assert len(loads) >= 5
+        if match.id != remembered:
+            await process.get(STRANGER, match.id)
+    assert len(loads) == 5
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ import secrets
 import signal
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +164,10 @@ async def test_on_a_server_that_has_no_replicas(redis_url: str):
             await store.append(new(), 0, [b"a"])
 
 
+def _follows(node: Any) -> bool:
+    return bool(node.info("replication")["master_link_status"] == "up")
+
+
 async def test_behind_one_address_everything_follows_the_primary(tmp_path: Path):
     """What is only read as well, and from a former primary that can't learn what is new."""
     first, second, third = free_ports(3)
@@ -174,7 +179,7 @@ async def test_behind_one_address_everything_follows_the_primary(tmp_path: Path)
             )
         nodes = [stack.enter_context(closing(client(port))) for port in (first, second, third)]
         for node in nodes[1:]:
-            until(lambda node=node: node.info("replication")["master_link_status"] == "up")  # type: ignore[misc]
+            until(partial(_follows, node))
         primary = first
 
         async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import gc
 import hashlib
 import logging
 import pickle
@@ -46,6 +47,7 @@ from service import errors as service_errors
 from tests.clients.proxy import proxying
 from tests.clients.runner import KINDS
 from tests.clients.stub import COMPLETE, Stub, errors, next_, stubbing
+from tests.sockets import answering
 
 NOW = "2026-12-24T18:00:00+00:00"
 MATCH: dict[str, Any] = {
@@ -397,10 +399,8 @@ async def test_a_redirect_isnt_followed_with_the_token(client: Any, stub: Stub):
             "Content-Length: 0\r\nConnection: close\r\n\r\n".encode()
         )
         await writer.drain()
-        writer.close()
 
-    async with await asyncio.start_server(redirect, "127.0.0.1", 0) as elsewhere:
-        port = elsewhere.sockets[0].getsockname()[1]
+    async with answering(redirect) as port:
         sent = type(client)(f"http://127.0.0.1:{port}", "plr_x", patience=1)
         with pytest.raises(UnexpectedAnswer):
             await anext(sent.watch_match("m1"))
@@ -517,15 +517,12 @@ async def test_closing_while_a_stream_begins(client: Any):
                 "Sec-WebSocket-Protocol: graphql-transport-ws\r\n\r\n".encode()
             )
             # As long as somebody listens, there is something to hear.
-            with suppress(ConnectionError):
-                while not reader.at_eof():
-                    writer.write(b"\x81\x0f" + b'{"type":"pong"}')
-                    await writer.drain()
-                    await asyncio.sleep(0.02)
-        writer.close()
+            while not reader.at_eof():
+                writer.write(b"\x81\x0f" + b'{"type":"pong"}')
+                await writer.drain()
+                await asyncio.sleep(0.02)
 
-    async with await asyncio.start_server(dawdle, "127.0.0.1", 0) as server:
-        port = server.sockets[0].getsockname()[1]
+    async with answering(dawdle) as port:
         mine = type(client)(f"http://127.0.0.1:{port}", patience=1, timeout=5)
         beginning = asyncio.ensure_future(anext(mine.watch_match("m1")))
         await asked.wait()
@@ -533,6 +530,21 @@ async def test_closing_while_a_stream_begins(client: Any):
         async with asyncio.timeout(20):
             with pytest.raises(ClientClosed):
                 await beginning
+
+
+@pytest.mark.parametrize("steps", range(1, 40, 3))
+async def test_closing_while_a_request_begins(client: Any, stub: Stub, steps: int):
+    """However far it has come: it is answered or ends, and its connection is closed."""
+    stub.answers = [ME]
+    mine = type(client)(stub.url, "plr_x", patience=1)
+    asking = asyncio.ensure_future(mine.get_me())
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    await mine.aclose()
+    with suppress(ClientClosed):
+        assert (await asking).name == "Robin"
+    del mine, asking
+    gc.collect()  # An open connection would complain.
 
 
 async def test_closing_from_another_thread(stub: Stub):

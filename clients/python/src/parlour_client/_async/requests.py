@@ -160,6 +160,8 @@ class AsyncRequests:
             async with self._http.stream(
                 "POST", f"{self.url}/graphql", content=body, headers=headers
             ) as response:
+                # It forgets those connections that were only being opened when it was closed.
+                self._check_open()
                 # Its own time limit is for each piece: many little ones could go on for ever.
                 end = time.monotonic() + self._timeout
                 answer = bytearray()
@@ -167,15 +169,11 @@ class AsyncRequests:
                     answer += piece
                     if time.monotonic() > end:
                         raise Unavailable(f"no whole answer within {self._timeout} seconds")
-        except _UNSENT as error:
-            raise _NotSent(f"the service can't be reached: {error!r}") from error
-        except httpx.TransportError as error:
-            raise Unavailable(f"the service didn't answer: {error!r}") from error
-        except httpx.RequestError as error:
-            raise UnexpectedAnswer(f"an answer that can't be read: {error!r}") from error
-        except RuntimeError:
-            self._check_open()  # httpx's way to say that it was closed just now.
-            raise
+        except (httpx.RequestError, RuntimeError) as error:
+            self._check_open()  # All of them are httpx's ways to say that it was closed just now.
+            if isinstance(error, RuntimeError):
+                raise
+            raise _meaning(error) from error
         return read(response.status_code, response.headers.get("retry-after"), bytes(answer))
 
     # ------------------------------------------------------------------ streams
@@ -296,6 +294,15 @@ class AsyncRequests:
 
 class _NotSent(Unavailable):
     """Nothing can have been done."""
+
+
+def _meaning(error: httpx.RequestError) -> ParlourError:
+    """What httpx's error is here."""
+    if isinstance(error, _UNSENT):
+        return _NotSent(f"the service can't be reached: {error!r}")
+    if isinstance(error, httpx.TransportError):
+        return Unavailable(f"the service didn't answer: {error!r}")
+    return UnexpectedAnswer(f"an answer that can't be read: {error!r}")
 
 
 def _at(value: Any, path: tuple[str, ...]) -> Any:

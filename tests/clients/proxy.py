@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from typing import Any
+from contextlib import asynccontextmanager
+from functools import partial
+
+from tests.sockets import answering, chunks, relay
 
 
 class _Connection:
@@ -32,7 +34,6 @@ class Proxy:
         """The service's port."""
         self.port = 0
         self._connections: set[_Connection] = set()
-        self.handlers: set[asyncio.Task[None]] = set()
         self._lose = 0
         self._refuse = 0
         self._deaf = 0
@@ -68,62 +69,45 @@ class Proxy:
 
     async def handle(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One client."""
-        task: Any = asyncio.current_task()
-        self.handlers.add(task)
-        task.add_done_callback(self.handlers.discard)
         if self._refuse:
             self._refuse -= 1
-            writer.transport.abort()
             return
-        try:
-            there = await asyncio.open_connection("127.0.0.1", self.target)
-        except OSError:
-            writer.transport.abort()
-            return
+        there = await asyncio.open_connection("127.0.0.1", self.target)
         connection = _Connection((writer, there[1]))
         self._connections.add(connection)
+        requests, answers = partial(self._requests, connection), partial(self._answers, connection)
         try:
-            async with asyncio.TaskGroup() as group:
-                group.create_task(self._requests(reader, there[1], connection))
-                group.create_task(self._answers(there[0], writer, connection))
-        except* OSError:
-            pass
+            await relay((reader, writer), there, requests, answers)
         finally:
             self._connections.discard(connection)
-            connection.cut()
 
     async def _requests(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, connection: _Connection
+        self, connection: _Connection, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
-        while data := await reader.read(65_536):
+        async for data in chunks(reader):
             if connection.silent:
                 continue
             if b"\r\nUpgrade: websocket\r\n" in data:
                 connection.streaming = True
                 if self._deaf:
                     self._deaf -= 1
-                    connection.cut()
                     return
             if self._lose and data.startswith(b"POST "):
                 self._lose -= 1
                 connection.losing = True
             writer.write(data)
             await writer.drain()
-        with suppress(OSError):
-            writer.write_eof()
 
     async def _answers(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, connection: _Connection
+        self, connection: _Connection, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
     ) -> None:
-        while data := await reader.read(65_536):
+        async for data in chunks(reader):
             if connection.silent:
                 continue
             if connection.losing:
-                connection.cut()
                 return
             writer.write(data)
             await writer.drain()
-        connection.cut()
 
 
 @asynccontextmanager
@@ -131,12 +115,5 @@ async def proxying(target: int = 0, port: int = 0) -> AsyncIterator[Proxy]:
     """A proxy on a port, by default one of its own."""
     proxy = Proxy()
     proxy.target = target
-    server = await asyncio.start_server(proxy.handle, "127.0.0.1", port)
-    proxy.port = server.sockets[0].getsockname()[1]
-    try:
+    async with answering(proxy.handle, port) as proxy.port:
         yield proxy
-    finally:
-        proxy.fault("drop")
-        server.close()
-        await server.wait_closed()
-        await asyncio.gather(*proxy.handlers)

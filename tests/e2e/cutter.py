@@ -7,8 +7,9 @@ import contextlib
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
-_CHUNK = 65_536
+from tests.sockets import answering, chunks, pass_on, relay
 
 
 class Cutter:
@@ -35,40 +36,26 @@ class Cutter:
                 link.abort()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            upstream = await asyncio.open_connection("127.0.0.1", self._port)
-        except OSError:
-            writer.transport.abort()
-            return
-        link = _Link(writer, upstream[1])
+        there = await asyncio.open_connection("127.0.0.1", self._port)
+        link = _Link(writer, there[1])
         self._open.add(link)
         try:
-            async with asyncio.TaskGroup() as group:
-                group.create_task(self._up(reader, link))
-                group.create_task(self._down(upstream[0], link))
-        except* (OSError, asyncio.CancelledError):
-            pass  # One side has gone, or was cut.
+            await relay((reader, writer), there, pass_on, partial(self._down, link))
         finally:
             self._open.discard(link)
-            link.abort()
 
-    async def _up(self, reader: asyncio.StreamReader, link: _Link) -> None:
-        while data := await reader.read(_CHUNK):
-            link.server.write(data)
-            await link.server.drain()
-        link.abort()
-
-    async def _down(self, reader: asyncio.StreamReader, link: _Link) -> None:
-        while data := await reader.read(_CHUNK):
+    async def _down(
+        self, link: _Link, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+    ) -> None:
+        async for data in chunks(reader):
             if link.dying:
                 self.cut_within += 1
-                link.client.write(data[: len(data) // 2])
-                await link.client.drain()
+                writer.write(data[: len(data) // 2])
+                await writer.drain()
                 await asyncio.sleep(0.005)  # Until the half has left.
-                break
-            link.client.write(data)
-            await link.client.drain()
-        link.abort()
+                return
+            writer.write(data)
+            await writer.drain()
 
 
 class _Link:
@@ -90,22 +77,18 @@ async def cutting(
 ) -> AsyncIterator[Cutter]:
     """A proxy to a port; it cuts after a random time from `seconds`, again and again."""
     cutter = Cutter(port, chance)
-    server = await asyncio.start_server(cutter.serve, "127.0.0.1", 0)
-    cutter.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
 
     async def cut() -> None:
         while True:
             await asyncio.sleep(chance.uniform(*seconds))
             cutter.cut()
 
-    task = asyncio.create_task(cut())
-    try:
-        yield cutter
-    finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
-        server.close()
-        for link in list(cutter._open):
-            link.abort()
-        await server.wait_closed()
+    async with answering(cutter.serve) as open_port:
+        cutter.url = f"http://127.0.0.1:{open_port}"
+        task = asyncio.create_task(cut())
+        try:
+            yield cutter
+        finally:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task

@@ -20,6 +20,7 @@ from tests.benchmarks.bot_soak import running
 from tests.e2e.server import Parlour, command, plain_http, serving
 from tests.e2e.test_bots_doc import example
 from tests.e2e.test_rest import Person, people
+from tests.sockets import answering
 from workers import botcheck
 from workers.botcheck import Line
 
@@ -201,7 +202,6 @@ class Bot:
             pass  # It isn't even signed.
         finally:
             writer.write(b"HTTP/1.1 204 X\r\nContent-Length: 0\r\n\r\n")
-            writer.close()
 
 
 @pytest.fixture(scope="module")
@@ -226,16 +226,16 @@ async def behaving(parlour: Parlour, manners: Manners) -> AsyncIterator[tuple[in
     async with people(parlour, 1) as (owner,):
         made = await owner.post("/bots", {"name": "Tin", "games": ["bah-humbug"]})
         bot = Bot(f"http://127.0.0.1:{port}", made["token"], manners)
-        async with await asyncio.start_server(bot.serve, "127.0.0.1", 0) as server:
-            hook = {"webhook": f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"}
-            changed = await owner.http.patch(f"/v1/bots/{made['bot']['id']}", json=hook)
-            bot.secret = changed.json()["webhookSecret"]
-            bot.start()
-            try:
+        try:
+            async with answering(bot.serve) as hook_port:
+                hook = {"webhook": f"http://127.0.0.1:{hook_port}/"}
+                changed = await owner.http.patch(f"/v1/bots/{made['bot']['id']}", json=hook)
+                bot.secret = changed.json()["webhookSecret"]
+                bot.start()
                 token = owner.http.headers["authorization"].removeprefix("Bearer ")
                 yield port, token, bot.secret
-            finally:
-                await bot.stop()
+        finally:
+            await bot.stop()
 
 
 async def lines_of(

@@ -16,6 +16,7 @@ import httpx
 
 from tests.e2e.server import PATIENCE, plain_http, serving, until
 from tests.e2e.test_rest import assert_sound, people
+from tests.sockets import answering
 
 
 class HookedBot:
@@ -34,19 +35,16 @@ class HookedBot:
         self.chance = random.Random(0)
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        lines = [line.partition(": ") for line in head.strip().split("\r\n")[1:]]
+        headers = {name.lower(): value for name, _, value in lines}
+        body = await reader.readexactly(int(headers["content-length"]))
         try:
-            head = (await reader.readuntil(b"\r\n\r\n")).decode()
-            lines = [line.partition(": ") for line in head.strip().split("\r\n")[1:]]
-            headers = {name.lower(): value for name, _, value in lines}
-            body = await reader.readexactly(int(headers["content-length"]))
-            try:
-                status = await self.take(headers, body)
-            except httpx.TransportError:
-                status = 500  # The service has ended meanwhile; else it comes again.
-            writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % status)
-            await writer.drain()
-        finally:
-            writer.close()
+            status = await self.take(headers, body)
+        except httpx.TransportError:
+            status = 500  # The service has ended meanwhile; else it comes again.
+        writer.write(b"HTTP/1.1 %d X\r\nContent-Length: 0\r\n\r\n" % status)
+        await writer.drain()
 
     async def take(self, headers: dict[str, str], body: bytes) -> int:
         self.count += 1
@@ -86,10 +84,7 @@ class HookedBot:
 
 
 async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    try:
-        await reader.read()
-    finally:
-        writer.close()
+    await reader.read()
 
 
 async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
@@ -99,13 +94,10 @@ async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
         plain_http(base_url=parlour.url) as http,
     ):
         good = HookedBot(http)
-        async with (
-            await asyncio.start_server(hang, "127.0.0.1", 0) as hanging,
-            await asyncio.start_server(good.serve, "127.0.0.1", 0) as answering,
-        ):
+        async with answering(hang) as bad_port, answering(good.serve) as good_port:
 
-            async def ask(server: asyncio.Server) -> dict[str, Any]:
-                url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}/"
+            async def ask(port: int) -> dict[str, Any]:
+                url = f"http://127.0.0.1:{port}/"
                 made = await host.post("/bots", {"name": "H", "webhook": url})
                 match = await host.post("/matches", {"game": "bah-humbug", "seats": 2})
                 path = f"/matches/{match['id']}/seats/1/challenge"
@@ -114,8 +106,8 @@ async def test_servers_that_hang_hold_up_nobody_else(tmp_path: Path):
 
             # One after the other, they would take longer than anything may.
             for _ in range(6):
-                await ask(hanging)
-            made = await ask(answering)
+                await ask(bad_port)
+            made = await ask(good_port)
             good.secret, good.bot_token = made["webhookSecret"], made["token"]
 
             async def told() -> bool:
@@ -132,8 +124,7 @@ async def test_a_match_by_webhook_alone(tmp_path: Path):
         plain_http(base_url=parlour.url) as http,
     ):
         bot = HookedBot(http)
-        async with await asyncio.start_server(bot.serve, "127.0.0.1", 0) as server:
-            port = server.sockets[0].getsockname()[1]
+        async with answering(bot.serve) as port:
             made = await host.post("/bots", {"name": "H", "webhook": f"http://127.0.0.1:{port}/"})
             bot.secret, bot.bot_token = made["webhookSecret"], made["token"]
             match = await host.post("/matches", {"game": "bah-humbug", "seats": 3})

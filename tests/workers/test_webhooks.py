@@ -23,6 +23,7 @@ from service.match import Match
 from service.settings import Settings
 from service.webhooks import BACKOFF_SECONDS, Webhooks
 from tests.service.house import HUMBUG, House, house_at
+from tests.sockets import answering
 from workers.webhooks import Courier, Resolve, Round, resolve
 
 HERE = frozenset({"127.0.0.1"})
@@ -47,23 +48,20 @@ class Hook:
         return [headers["webhook-id"] for headers, _ in self.heard]
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            head = (await reader.readuntil(b"\r\n\r\n")).decode()
-            first, *lines = head.strip().split("\r\n")
-            assert first == "POST /hook?x=1 HTTP/1.1"
-            headers = {
-                name.lower(): value for name, _, value in (line.partition(": ") for line in lines)
-            }
-            body = await reader.readexactly(int(headers["content-length"]))
-            self.heard.append((headers, body))
-            answer = self.answers.pop(0) if self.answers else b"204 No Content\r\n"
-            if answer is None:
-                await reader.read()
-            else:
-                writer.write(b"HTTP/1.1 " + answer + b"\r\n")
-                await writer.drain()
-        finally:
-            writer.close()
+        head = (await reader.readuntil(b"\r\n\r\n")).decode()
+        first, *lines = head.strip().split("\r\n")
+        assert first == "POST /hook?x=1 HTTP/1.1"
+        headers = {
+            name.lower(): value for name, _, value in (line.partition(": ") for line in lines)
+        }
+        body = await reader.readexactly(int(headers["content-length"]))
+        self.heard.append((headers, body))
+        answer = self.answers.pop(0) if self.answers else b"204 No Content\r\n"
+        if answer is None:
+            await reader.read()
+        else:
+            writer.write(b"HTTP/1.1 " + answer + b"\r\n")
+            await writer.drain()
 
 
 class Post:
@@ -127,11 +125,7 @@ class Post:
 @pytest.fixture
 async def post(redis_url: str) -> AsyncIterator[Post]:
     hook = Hook()
-    async with (
-        house_at(redis_url) as house,
-        await asyncio.start_server(hook.serve, "127.0.0.1", 0) as server,
-    ):
-        hook.port = server.sockets[0].getsockname()[1]
+    async with house_at(redis_url) as house, answering(hook.serve) as hook.port:
         post = Post(house, hook)
         await post.begin()
         yield post
@@ -223,18 +217,12 @@ async def test_a_server_that_hangs_is_let_be(post: Post):
 
 async def test_a_server_that_trickles_is_given_up(post: Post):
     async def trickle(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            while True:
-                writer.write(b"H")
-                await writer.drain()
-                await asyncio.sleep(0.02)
-        except OSError:
-            pass
-        finally:
-            writer.close()
+        while True:
+            writer.write(b"H")
+            await writer.drain()
+            await asyncio.sleep(0.02)
 
-    async with await asyncio.start_server(trickle, "127.0.0.1", 0) as server:
-        port = server.sockets[0].getsockname()[1]
+    async with answering(trickle) as port:
         await post.bots.update(post.host, post.bot.id, webhook=f"http://127.0.0.1:{port}/")
         async with asyncio.timeout(20):
             await post.deliver()

@@ -73,6 +73,7 @@ async def bot(
         if running:
             assert not running.done(), running
             running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
 
 
 async def choose(choice: Locator, name: str) -> str:

@@ -10,6 +10,7 @@ import pytest
 
 from service.store import Appended, Log, Store, StoreUnavailable, connect
 from tests.service.store.servers import free_ports, server
+from tests.sockets import answering, relay
 
 # Self-signed for this machine, with its key: worth nothing anywhere else.
 CERTIFICATE = Path(__file__).parent / "localhost.pem"
@@ -31,23 +32,13 @@ def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
 async def secure_port(port: int) -> AsyncIterator[int]:
     """The port on which the same is reached by TLS."""
 
-    async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        while data := await reader.read(65_536):
-            writer.write(data)
-            await writer.drain()
-        writer.close()
-
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        inside = await asyncio.open_connection("127.0.0.1", port)
-        async with asyncio.TaskGroup() as group:
-            group.create_task(pass_on(reader, inside[1]))
-            group.create_task(pass_on(inside[0], writer))
+        await relay((reader, writer), await asyncio.open_connection("127.0.0.1", port))
 
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(CERTIFICATE)
-    proxy = await asyncio.start_server(serve, "127.0.0.1", 0, ssl=context)
-    yield proxy.sockets[0].getsockname()[1]
-    proxy.close()
+    async with answering(serve, tls=context) as secure:
+        yield secure
 
 
 @pytest.fixture(params=["plain", "TLS"])

@@ -17,6 +17,7 @@ import pytest
 from service.store import Appended, NotConfirmed, Repeated, Store, StoreUnavailable, connect
 from service.store.backend import Backend
 from tests.service.store.servers import Node, client, free_ports, replicated, server, until
+from tests.sockets import answering, relay
 
 KEY = ("ada:1", "move")
 
@@ -182,26 +183,16 @@ async def test_behind_one_address_everything_follows_the_primary(tmp_path: Path)
             until(partial(_follows, node))
         primary = first
 
-        async def pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            while data := await reader.read(65_536):
-                writer.write(data)
-            writer.close()
-
         async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-            inside = await asyncio.open_connection("127.0.0.1", primary)
-            await asyncio.gather(
-                pass_on(reader, inside[1]), pass_on(inside[0], writer), return_exceptions=True
-            )
+            await relay((reader, writer), await asyncio.open_connection("127.0.0.1", primary))
 
-        address = await asyncio.start_server(serve, "127.0.0.1", 0)
-        url = f"redis://127.0.0.1:{address.sockets[0].getsockname()[1]}"
-        backend = Backend(url, replicas=1)
-        await backend.run("SET", "x", 1, confirm=True)
-        assert await backend.run("GET", "x") == b"1"
-        nodes[1].replicaof("NO", "ONE")
-        nodes[0].replicaof("127.0.0.1", "1")
-        primary = second
-        await backend.run("SET", "x", 2, confirm=True)
-        assert await backend.run("GET", "x") == b"2"
-        await backend.close()
-        address.close()
+        async with answering(serve) as address:
+            backend = Backend(f"redis://127.0.0.1:{address}", replicas=1)
+            await backend.run("SET", "x", 1, confirm=True)
+            assert await backend.run("GET", "x") == b"1"
+            nodes[1].replicaof("NO", "ONE")
+            nodes[0].replicaof("127.0.0.1", "1")
+            primary = second
+            await backend.run("SET", "x", 2, confirm=True)
+            assert await backend.run("GET", "x") == b"2"
+            await backend.close()

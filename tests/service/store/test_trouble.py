@@ -6,7 +6,8 @@ import secrets
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import hiredis
@@ -17,6 +18,7 @@ from redis.exceptions import RedisError
 from service.store import Appended, Conflict, Repeated, Store, StoreUnavailable, backend, connect
 from service.store.embedded import embedded
 from tests.service.store.servers import free_ports, server, soon
+from tests.sockets import answering_at, chunks, relay
 
 
 class Proxy:
@@ -44,28 +46,23 @@ class Proxy:
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         passes = self.passes
         if self.refuses:
-            writer.close()
             return
-        up_reader, up_writer = await asyncio.open_unix_connection(self._upstream)
 
-        async def pass_on(
-            source: asyncio.StreamReader, sink: asyncio.StreamWriter, kind: str
+        async def carry(
+            kind: str, source: asyncio.StreamReader, sink: asyncio.StreamWriter
         ) -> None:
-            with suppress(ConnectionError):
-                while data := await source.read(1 << 16):
-                    if getattr(self, kind):
-                        setattr(self, kind, getattr(self, kind) - 1)
-                        if self.meanwhile:
-                            await self.meanwhile()
-                        break
-                    await passes[kind].wait()
-                    sink.write(data)
-            writer.close()
-            up_writer.close()
+            async for data in chunks(source):
+                if getattr(self, kind):
+                    setattr(self, kind, getattr(self, kind) - 1)
+                    if self.meanwhile:
+                        await self.meanwhile()
+                    return
+                await passes[kind].wait()
+                sink.write(data)
 
-        await asyncio.gather(
-            pass_on(reader, up_writer, "requests"), pass_on(up_reader, writer, "replies")
-        )
+        there = await asyncio.open_unix_connection(self._upstream)
+        ways = partial(carry, "requests"), partial(carry, "replies")
+        await relay((reader, writer), there, *ways)
 
 
 @pytest.fixture(scope="module")
@@ -90,11 +87,8 @@ async def proxy(socket: str) -> Proxy:
 @pytest.fixture
 async def store(direct: Store, proxy: Proxy, tmp_path: Path) -> AsyncIterator[Store]:
     """A store behind the proxy."""
-    path = str(tmp_path / "proxy")
-    async with (
-        await asyncio.start_unix_server(proxy.serve, path),
-        connect(f"unix://{path}") as store,
-    ):
+    path = tmp_path / "proxy"
+    async with answering_at(path, proxy.serve), connect(f"unix://{path}") as store:
         await store.ping()
         yield store
 
@@ -255,15 +249,13 @@ async def complaining(path: Path, complaint: str) -> AsyncIterator[Store]:
 
     async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         parser = hiredis.Reader()
-        with suppress(ConnectionError):
-            while data := await reader.read(1 << 16):
-                parser.feed(data)
-                while command := parser.gets():
-                    known = command[0] in (b"CLIENT", b"HELLO")
-                    writer.write(b"+OK\r\n" if known else f"-{complaint}\r\n".encode())
-        writer.close()
+        async for data in chunks(reader):
+            parser.feed(data)
+            while command := parser.gets():
+                known = command[0] in (b"CLIENT", b"HELLO")
+                writer.write(b"+OK\r\n" if known else f"-{complaint}\r\n".encode())
 
-    async with await asyncio.start_unix_server(serve, path), connect(f"unix://{path}") as store:
+    async with answering_at(path, serve), connect(f"unix://{path}") as store:
         yield store
 
 

@@ -86,12 +86,16 @@ class Backend:
         self._client, self._sentinel = _client(url)
         self._cluster = self._client if isinstance(self._client, RedisCluster) else None
         self._lanes: dict[tuple[str, bool], _Lane] = {}
+        self._closed = False
         self.confirms = replicas > 0
         """Whether replicas are waited for."""
         self._confirmation = _Confirmation(replicas, on_disk=on_disk) if self.confirms else None
 
     async def close(self) -> None:
-        for lane in self._lanes.values():
+        """Close all connections. What waits fails with StoreUnavailable, as does what comes."""
+        self._closed = True
+        lanes, self._lanes = self._lanes, {}
+        for lane in lanes.values():
             await lane.close()
         await self._client.aclose()
         if self._sentinel:
@@ -185,6 +189,7 @@ class Backend:
         return await self._lane(command, confirm).send(command)
 
     async def _know_slots(self) -> None:
+        self._check_open()
         if self._cluster:
             # Servers that don't answer may have to be passed over first.
             async with asyncio.timeout(PATIENCE):
@@ -200,12 +205,19 @@ class Backend:
         confirmation = self._confirmation if confirm else None
         lane = self._lanes.get((name, confirmation is not None))
         if lane is None:
+            self._check_open()
             lane = _Lane(self._client, name, confirmation)
             self._lanes[name, confirmation is not None] = lane
         return lane
 
+    def _check_open(self) -> None:
+        """Raises StoreUnavailable once it is closed: nobody would close what is opened then."""
+        if self._closed:
+            raise StoreUnavailable("Redis is unavailable: the store is closed")
+
     async def _recover(self, error: Exception) -> None:
         """Make the next attempt look afresh where the server is."""
+        self._check_open()
         if isinstance(self._client, RedisCluster):
             with suppress(*_TROUBLE):
                 await self._client.nodes_manager.initialize()

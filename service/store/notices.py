@@ -140,6 +140,7 @@ class Notices:
         self._unconfirmed: Counter[bytes] = Counter()
         self._task: Task[None] | None = None
         self._ringing: set[Task[None]] = set()
+        self._closed = False
 
     @asynccontextmanager
     async def listen(self, channel: str) -> AsyncIterator[Bell]:
@@ -148,6 +149,8 @@ class Notices:
         After the connection to Redis was lost, every bell rings once. Raises StoreUnavailable
         when Redis can't be reached within two seconds.
         """
+        if self._closed:
+            raise StoreUnavailable("Redis is unavailable: the store is closed")
         if self._task is None:
             self._task = asyncio.create_task(self._run())
         bell, name = Bell(), channel.encode()
@@ -199,6 +202,8 @@ class Notices:
             self._ring(name)
 
     async def close(self) -> None:
+        """Close the connection. Nobody hears anything any more."""
+        self._closed = True
         for task in self._ringing:
             task.cancel()
         if self._task:

@@ -24,18 +24,19 @@ def test_a_failover_loses_no_acknowledged_move(tmp_path: Path):
 async def scenario(url: str, group: list[Pod]) -> None:
     """A machine dies and comes back."""
     # With every replica needed, there would be no play while a machine is away.
-    async with playing(url, replicas=1) as (play, store), play.going_on(4):
-        await play.moved(20)
-        await asyncio.to_thread(group[0].kill)
-        await play.moved(20)
-        heirs = [pod for pod in group[1:] if await asyncio.to_thread(pod.role) == "master"]
-        assert len(heirs) == 1
-        # It comes back as a replica of whoever has taken its place, and could be the next.
-        await asyncio.to_thread(group[0].start)
-        await asyncio.to_thread(until, lambda: heirs[0].replicas() == 2, 30)
-        assert await asyncio.to_thread(group[0].role) == "slave"
-        await play.moved(10)
-    assert await play.wrong(store) == {}
+    async with playing(url, replicas=1) as (play, store):
+        async with play.going_on(4):
+            await play.moved(20)
+            await asyncio.to_thread(group[0].kill)
+            await play.moved(20)
+            heirs = [pod for pod in group[1:] if await asyncio.to_thread(pod.role) == "master"]
+            assert len(heirs) == 1
+            # It comes back as a replica of whoever has taken its place, and could be the next.
+            await asyncio.to_thread(group[0].start)
+            await asyncio.to_thread(until, lambda: heirs[0].replicas() == 2, 30)
+            assert await asyncio.to_thread(group[0].role) == "slave"
+            await play.moved(10)
+        assert await play.wrong(store) == {}
     assert play.repeats > 0
     assert play.stall < 20
 

@@ -20,20 +20,29 @@ def test_resharding_and_a_failover_lose_no_acknowledged_move(tmp_path: Path):
 
 async def scenario(nodes: list[Node]) -> None:
     url = f"redis+cluster://127.0.0.1:{nodes[0].port},127.0.0.1:{nodes[1].port}"
-    async with playing(url, replicas=1) as (play, store), play.going_on(6):
-        await play.moved(30)
-        await asyncio.to_thread(reshard, nodes)
-        await play.moved(30)
-        dead, heir = nodes[2], nodes[5]
-        await asyncio.to_thread(dead.kill)
-        await asyncio.to_thread(until, lambda: heir.client.info("replication")["role"] == "master")
-        # Nobody is left to confirm what the heir stores until the other comes back.
-        await asyncio.to_thread(dead.start)
-        await asyncio.to_thread(until, lambda: dead.client.info("replication")["role"] == "slave")
-        await play.moved(60)
-    assert len(play.moves) >= 6
-    assert await play.wrong(store) == {}
+    async with playing(url, replicas=1) as (play, store):
+        async with play.going_on(6):
+            await play.moved(30)
+            await asyncio.to_thread(reshard, nodes)
+            await play.moved(30)
+            dead, heir = nodes[2], nodes[5]
+            await asyncio.to_thread(dead.kill)
+            await asyncio.to_thread(
+                until, lambda: heir.client.info("replication")["role"] == "master"
+            )
+            # Nobody is left to confirm what the heir stores until the other comes back.
+            await asyncio.to_thread(dead.start)
+            await asyncio.to_thread(
+                until, lambda: dead.client.info("replication")["role"] == "slave"
+            )
+            await play.moved(60)
+        assert len(play.moves) >= 6
+        assert await play.wrong(store) == {}
     assert play.stall < 20
+
+
+def role(node: Node) -> str:
+    return str(node.client.info("replication")["role"])
 
 
 def reshard(nodes: list[Node]) -> None:

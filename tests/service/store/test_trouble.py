@@ -6,7 +6,7 @@ import secrets
 import signal
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
@@ -378,6 +378,14 @@ class TestAbsence:
                 found = await asyncio.gather(*waiting, return_exceptions=True)
             assert [type(one) for one in found] == [StoreUnavailable] * 3
             process.send_signal(signal.SIGCONT)
+            for use in (store.load("m"), store.append("m", 0, [b"a"]), store.ping()):
+                with pytest.raises(StoreUnavailable):
+                    await use
+            with pytest.raises(StoreUnavailable):
+                async with store.notices.listen("match:m"):
+                    pass
+            with closing(redis.Redis(port=port)) as admin:
+                await soon(lambda: len(admin.client_list()) == 1)
 
     async def test_of_an_answer_holds_up_what_cant_be_encoded_no_longer(self, tmp_path: Path):
         (port,) = free_ports(1)

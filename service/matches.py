@@ -24,7 +24,7 @@ from collections.abc import (
     Mapping,
     Sequence,
 )
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from typing import Any, NoReturn
 
 import msgspec
@@ -118,7 +118,7 @@ _LOOKED_THROUGH = 400
 seconds."""
 _MOST_RECORDS = 500
 """In one message to a subscriber: more would hold up everybody else."""
-_QUIET_SECONDS = 20.0
+QUIET_SECONDS = 20.0
 """How long a subscriber waits without a notice before it looks for itself."""
 
 
@@ -433,40 +433,19 @@ class Matches:
                 ]
         return history.draws
 
-    async def watch(
+    def watch(
         self,
         caller: Caller,
         match_id: str,
         after: int | None = None,
         invitation: str | None = None,
-    ) -> AsyncIterator[Update]:
+    ) -> Watch:
         """The match now, then again whenever it has changed, until it is over.
 
-        Every message carries all records since the previous one, so a slow reader skips states
-        but no event. With `after`, the first message has what came after that version. Raises
-        NotFound, InvalidInput.
+        With `after`, the first message has what came after that version. Raises NotFound,
+        InvalidInput, when the first one is asked for.
         """
-        async with self._follow(match_id) as bell:
-            match = await self.get(caller, match_id, invitation)
-            if after is not None and not 0 <= after <= match.version:
-                raise InvalidInput(
-                    f"the match has versions up to {match.version}, not {after}", "afterVersion"
-                )
-            seen = match.version if after is None else after
-            while True:
-                records = self._recent(match, seen)
-                if records is None:
-                    records = await self.records(match, seen)
-                seen = match.version
-                yield Update(match, records)
-                while match.version == seen:
-                    if match.over:
-                        return
-                    await bell.wait(_QUIET_SECONDS)
-                    match = self._at_hand(match_id, bell.version) or await self._load(match_id)
-                    self._known(match, caller, invitation)
-                    if match.version != seen:
-                        DELIVERY_LAG.observe(max(0, self._now() - match.info.updated) / 1000)
+        return Watch(self, caller, match_id, after, invitation)
 
     @asynccontextmanager
     async def _follow(self, match_id: str) -> AsyncIterator[Bell]:
@@ -510,7 +489,7 @@ class Matches:
                     if message.token not in told:
                         yield message
                 told = waiting
-                rung = await bell.wait(heartbeat or _QUIET_SECONDS)
+                rung = await bell.wait(heartbeat or QUIET_SECONDS)
                 if not rung and heartbeat is not None:
                     yield Heartbeat(self._now())
 
@@ -532,7 +511,7 @@ class Matches:
                 left = until - time.monotonic()
                 if new or left <= 0:
                     return new
-                await bell.wait(min(left, _QUIET_SECONDS))
+                await bell.wait(min(left, QUIET_SECONDS))
 
     async def messages_of(
         self, account: Account, known: Collection[str]
@@ -1764,6 +1743,85 @@ class Matches:
         if match.info.created.auto_start and after.full():
             events.append(_started(at))
         return events
+
+
+class Watch:
+    """What comes of a match, for one who follows it. Closed by `aclose`, or its first exception.
+
+    Every message carries all records since the previous one, so a slow reader skips states but no
+    event. It isn't a generator: of those that wait for the next move there are many, and to take
+    up the frame of each again takes longer than to say what has changed.
+    """
+
+    def __init__(
+        self,
+        matches: Matches,
+        caller: Caller,
+        match_id: str,
+        after: int | None,
+        invitation: str | None,
+    ) -> None:
+        self._matches = matches
+        self._caller = caller
+        self._id = match_id
+        self._after = after
+        self._invitation = invitation
+        self._match: Match | None = None
+        """As told last."""
+        self._following = AsyncExitStack()
+        self._heard: Bell | None = None
+        self._over = False
+        self.bell: Bell | None = None
+        """What rings when there may be another message; None: who wants one has but to ask."""
+
+    def __aiter__(self) -> Watch:
+        return self
+
+    async def __anext__(self) -> Update:
+        """The next message. Raises NotFound, InvalidInput, StoreUnavailable."""
+        if self._over:
+            raise StopAsyncIteration
+        matches, last = self._matches, self._match
+        try:
+            if self._heard is None or last is None:
+                match, seen = await self._begin()
+            else:
+                match, seen = last, last.version
+                while match.version == seen:
+                    if match.over:
+                        raise StopAsyncIteration
+                    await self._heard.wait(QUIET_SECONDS)
+                    at_hand = matches._at_hand(self._id, self._heard.version)
+                    match = at_hand or await matches._load(self._id)
+                    matches._known(match, self._caller, self._invitation)
+                DELIVERY_LAG.observe(max(0, matches._now() - match.info.updated) / 1000)
+            records = matches._recent(match, seen)
+            if records is None:
+                records = await matches.records(match, seen)
+        except BaseException:
+            await self.aclose()
+            raise
+        self._match = match
+        self.bell = None if match.over else self._heard
+        return Update(match, records)
+
+    async def _begin(self) -> tuple[Match, int]:
+        """The match now, and the version up to which it is known."""
+        following = self._matches._follow(self._id)
+        self._heard = await self._following.enter_async_context(following)
+        match = await self._matches.get(self._caller, self._id, self._invitation)
+        if self._after is None:
+            return match, match.version
+        if not 0 <= self._after <= match.version:
+            raise InvalidInput(
+                f"the match has versions up to {match.version}, not {self._after}", "afterVersion"
+            )
+        return match, self._after
+
+    async def aclose(self) -> None:
+        """Follow the match no more."""
+        self._over, self.bell = True, None
+        await self._following.aclose()
 
 
 class _NothingDue(Exception):

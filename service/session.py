@@ -8,7 +8,7 @@ import re
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import AbstractContextManager, aclosing, nullcontext, suppress
 from types import TracebackType
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar
 
 from starlette.datastructures import Headers
 from starlette.responses import StreamingResponse
@@ -29,6 +29,7 @@ from service.settings import Settings
 from service.simulations import Simulations
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 
 
 class Services:
@@ -283,9 +284,15 @@ _CLOSING: set[asyncio.Task[None]] = set()
 """What is being closed: the event loop itself doesn't keep its tasks."""
 
 
-async def _close(
-    results: AsyncGenerator[T, None], following: asyncio.Task[T | None] | None
-) -> None:
+class Closable(Protocol[T_co]):
+    """What comes one by one, and can be told that nothing more is wanted."""
+
+    async def __anext__(self) -> T_co: ...
+
+    async def aclose(self) -> None: ...
+
+
+async def _close(results: Closable[T], following: asyncio.Task[T | None] | None) -> None:
     if following:
         following.cancel()
         await asyncio.wait({following})
@@ -293,7 +300,7 @@ async def _close(
 
 
 async def until_ending(
-    results: AsyncGenerator[T, None],
+    results: Closable[T],
     ending: asyncio.Event,
     silence: float,
     at_first: float | None = None,

@@ -41,9 +41,10 @@ from service.errors import NotAuthenticated, RateLimited, ServiceUnavailable
 from service.graphql import graphiql
 from service.graphql.context import Context
 from service.graphql.documents import DocumentId
-from service.graphql.schema import ParlourSchema, build_schema
+from service.graphql.schema import ParlourSchema, Results, build_schema
 from service.instruments import REFUSALS, requests
 from service.logs import note
+from service.matches import QUIET_SECONDS
 from service.session import (
     BodyTooLarge,
     BodyTooSlow,
@@ -225,21 +226,33 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
         except RateLimited as error:
             await self.websocket.close(1013, str(error))
 
-    async def _send_result_stream(
-        self, operation: Operation[Context, None], result_source: Any
-    ) -> None:
-        async for result in result_source:
-            if isinstance(result, PreExecutionError):
-                await operation.send_initial_errors(result.errors or [])
-                return
-            if not operation.completed:
-                payload = _payload(result.data, result.errors)
-                message = {"id": operation.id, "type": "next", "payload": payload}
-                await self.websocket.send_json(message)
-
-    async def handle_task_exception(self, error: Exception) -> None:
-        if not isinstance(error, WebSocketDisconnected):
-            await super().handle_task_exception(error)
+    async def run_operation(self, operation: Operation[Context, None]) -> None:
+        """Send the results of an operation, and then that there are no more."""
+        schema: Any = self.schema
+        results: Results = schema.results(
+            operation.query, operation.variables, operation.operation_name, self.context
+        )
+        try:
+            async with aclosing(results):
+                while result := await anext(results, None):
+                    if isinstance(result, PreExecutionError):
+                        await operation.send_initial_errors(result.errors or [])
+                        return
+                    if operation.completed:
+                        return
+                    payload = _payload(result.data, result.errors)
+                    message = {"id": operation.id, "type": "next", "payload": payload}
+                    await self.websocket.send_json(message)
+                    if results.bell:
+                        # Where it is waited, all that waits is taken up again: here that is least.
+                        await results.bell.ready(QUIET_SECONDS)
+            await operation.send_operation_message({"id": operation.id, "type": "complete"})
+        except WebSocketDisconnected:
+            self.operations.pop(operation.id, None)
+        except Exception:
+            log.exception("an operation failed")
+            with suppress(WebSocketDisconnected):
+                await operation.send_operation_message({"id": operation.id, "type": "complete"})
 
 
 class GraphQLEndpoint(GraphQL[Context, None]):
@@ -364,12 +377,8 @@ class GraphQLEndpoint(GraphQL[Context, None]):
             return transport.encode_event("next", self.encode_json(payload))
 
         async def stream() -> AsyncGenerator[str, None]:
-            results = await self.schema.stream(
-                request.document,
-                request.variables,
-                context,
-                operation_name=request.operationName,
-                allowed_operation_types=allowed,
+            results = self.schema.results(
+                request.document, request.variables, request.operationName, context, allowed
             )
             async with aclosing(
                 until_ending(results, self._services.ending, _PING_SECONDS)

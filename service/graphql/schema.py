@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import AsyncGenerator, AsyncIterator, Collection, Iterable
-from contextlib import aclosing
+from collections.abc import AsyncIterator, Collection
+from contextlib import ExitStack, aclosing
 from inspect import isawaitable
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -68,6 +68,7 @@ from service.graphql.inputs import (
     naming_options,
     options_of,
 )
+from service.graphql.live import MatchUpdates
 from service.graphql.simulations import AnalysisType, SimulationType
 from service.graphql.types import (
     GAME_TYPES,
@@ -90,6 +91,7 @@ from service.match import MatchStatus
 from service.players import check_player
 from service.settings import Settings
 from service.simulations import SimulationSpec
+from service.store import Bell
 
 log = logging.getLogger("parlour.graphql")
 
@@ -900,7 +902,7 @@ class Subscription:
         "complete in itself; `events` are all since the previous one. To resume without a gap, "
         "pass the last version that you saw as `afterVersion`."
     )
-    async def match_updated(
+    def match_updated(
         self,
         info: Info,
         id: MatchIdArgument,
@@ -913,16 +915,8 @@ class Subscription:
         invitation: InvitationArgument = None,
     ) -> AsyncIterator[MatchUpdate]:
         context = info.context
-        updates: Any = context.matches.watch(context.caller, id, after_version, invitation)
-        async with aclosing(updates):
-            async for update in updates:
-                if not context.surely_identified:
-                    await context.still_identified()
-                if not update.is_long:
-                    yield MatchUpdate.of(update, info)
-                    continue
-                async for portion in context.matches.portions(update):
-                    yield MatchUpdate.of(portion, info)
+        watch = context.matches.watch(context.caller, id, after_version, invitation)
+        return MatchUpdates(info, watch)
 
     @strawberry.subscription(
         description="Everything that waits for you: turns of your seats, and for bots the seats "
@@ -958,7 +952,7 @@ class Subscription:
 class ParlourSchema(strawberry.Schema):
     """The schema, with errors that carry a code and never an internal detail.
 
-    Requests are executed by `answer` and `stream` only: Strawberry's own ways to do it call
+    Requests are executed by `answer` and `results` only: Strawberry's own ways to do it call
     hooks around every step, which takes as long as an average request.
     """
 
@@ -997,68 +991,16 @@ class ParlourSchema(strawberry.Schema):
         context.operation = _root_field(operation)
         return await self._execute(prepared, operation, variables, context)
 
-    async def stream(
-        self,
-        query: str | None,
-        variable_values: dict[str, Any] | None = None,
-        context_value: Any = None,
-        root_value: Any = None,
-        operation_name: str | None = None,
-        operation_extensions: dict[str, Any] | None = None,
-        allowed_operation_types: Iterable[Any] | None = None,
-    ) -> AsyncGenerator[ExecutionResult, None]:
-        """The results of an operation of any kind, one after another.
-
-        A PreExecutionError ends them when the operation as a whole has failed, at whatever time.
-        """
-        allowed = tuple(allowed_operation_types or OperationType)
-        return self._results(query or "", variable_values, operation_name, context_value, allowed)
-
-    async def _results(
+    def results(
         self,
         query: str,
         variables: dict[str, Any] | None,
         operation_name: str | None,
         context: Context,
-        allowed: Collection[OperationType],
-    ) -> AsyncGenerator[ExecutionResult, None]:
-        prepared = self._documents.prepare(query)
-        if isinstance(prepared, list):
-            yield PreExecutionError(data=None, errors=_refused(prepared))
-            return
-        operation = _operation(prepared.document, operation_name, allowed)
-        if isinstance(operation, GraphQLError):
-            yield PreExecutionError(data=None, errors=_refused([operation]))
-            return
-        try:
-            # The connection may be older than the decision to revoke its token.
-            await context.still_identified()
-            if operation.operation is not OperationType.SUBSCRIPTION:
-                began = time.perf_counter()
-                data, errors = await self._execute(prepared, operation, variables, context)
-                requests("graphql", _root_field(operation)).observe(time.perf_counter() - began)
-                yield ExecutionResult(data=data, errors=errors or None)
-                return
-            with context.streaming():
-                executor = self._executor(prepared, operation, variables, context)
-                if isinstance(executor, list):
-                    yield _failed(executor)
-                    return
-                try:
-                    events: Any = execute_subscription(executor)
-                    if isawaitable(events):
-                        events = await events
-                except GraphQLError as refused:
-                    yield _failed([refused])
-                    return
-                async with aclosing(events):
-                    async for event in events:
-                        data, errors = await executor.answer_event(event)
-                        for failed in errors:
-                            describe_error(failed)
-                        yield ExecutionResult(data=data, errors=errors or None)
-        except Exception as error:
-            yield _failed([GraphQLError(str(error), original_error=error)])
+        allowed: Collection[OperationType] = tuple(OperationType),
+    ) -> Results:
+        """The results of an operation of any kind, one after another."""
+        return Results(self, query, variables, operation_name, context, allowed)
 
     async def _execute(
         self,
@@ -1109,6 +1051,97 @@ class ParlourSchema(strawberry.Schema):
             operation_extensions={},
             latest=self._latest,
         )
+
+
+class Results:
+    """The results of an operation of any kind, one after another. Closed by `aclose`.
+
+    A PreExecutionError ends them when the operation as a whole has failed, at whatever time. They
+    aren't a generator for the reason that `Watch` gives.
+    """
+
+    def __init__(
+        self,
+        schema: ParlourSchema,
+        query: str,
+        variables: dict[str, Any] | None,
+        operation_name: str | None,
+        context: Context,
+        allowed: Collection[OperationType],
+    ) -> None:
+        self._schema = schema
+        self._request = query, variables, operation_name
+        self._context = context
+        self._allowed = allowed
+        self._executor: Executor | None = None
+        self._events: Any = None
+        """Those of a subscription; None before the first."""
+        self._held = ExitStack()
+        self._over = False
+        self.bell: Bell | None = None
+        """What rings when there may be another result; None: who wants one has but to ask."""
+
+    def __aiter__(self) -> Results:
+        return self
+
+    async def __anext__(self) -> ExecutionResult:
+        if self._over:
+            raise StopAsyncIteration
+        try:
+            executor = self._executor or await self._begin()
+            if isinstance(executor, ExecutionResult):
+                await self.aclose()
+                return executor
+            event = await anext(self._events)
+            data, errors = await executor.answer_event(event)
+        except BaseException as error:
+            await self.aclose()
+            if not isinstance(error, Exception) or isinstance(error, StopAsyncIteration):
+                raise
+            return _failed([GraphQLError(str(error), original_error=error)])
+        for failed in errors:
+            describe_error(failed)
+        self.bell = self._events.bell if type(self._events) is MatchUpdates else None
+        return ExecutionResult(data=data, errors=errors or None)
+
+    async def _begin(self) -> ExecutionResult | Executor:
+        """The only result, or what executes the events of a subscription."""
+        query, variables, operation_name = self._request
+        schema, context = self._schema, self._context
+        prepared = schema._documents.prepare(query)
+        if isinstance(prepared, list):
+            return PreExecutionError(data=None, errors=_refused(prepared))
+        operation = _operation(prepared.document, operation_name, self._allowed)
+        if isinstance(operation, GraphQLError):
+            return PreExecutionError(data=None, errors=_refused([operation]))
+        # The connection may be older than the decision to revoke its token.
+        await context.still_identified()
+        if operation.operation is not OperationType.SUBSCRIPTION:
+            began = time.perf_counter()
+            data, errors = await schema._execute(prepared, operation, variables, context)
+            requests("graphql", _root_field(operation)).observe(time.perf_counter() - began)
+            return ExecutionResult(data=data, errors=errors or None)
+        self._held.enter_context(context.streaming())
+        executor = schema._executor(prepared, operation, variables, context)
+        if isinstance(executor, list):
+            return _failed(executor)
+        try:
+            events: Any = execute_subscription(executor)
+            if isawaitable(events):
+                events = await events
+        except GraphQLError as refused:
+            return _failed([refused])
+        self._executor, self._events = executor, events
+        return executor
+
+    async def aclose(self) -> None:
+        """Want no more of them."""
+        self._over, self.bell = True, None
+        try:
+            if self._events:
+                await self._events.aclose()
+        finally:
+            self._held.close()
 
 
 def _operation(

@@ -53,6 +53,16 @@ class Bell:
         A ring since the previous `wait` counts, so none is lost between two calls.
         """
         if not self._rung:
+            await self.ready(seconds)
+        self._rung = False
+        quiet, self._quiet = self._quiet, False
+        if quiet:
+            self.version = None
+        return not quiet
+
+    async def ready(self, seconds: float) -> None:
+        """Return when `wait` would return at once."""
+        if not self._rung:
             loop = asyncio.get_running_loop()
             self._patience = loop.time() + seconds
             # Setting a timer and canceling it for every ring would cost more than all else here,
@@ -66,11 +76,6 @@ class Bell:
                 await self._waiter
             finally:
                 self._waiter = None
-        self._rung = False
-        quiet, self._quiet = self._quiet, False
-        if quiet:
-            self.version = None
-        return not quiet
 
     def _look_at_time(self, loop: asyncio.AbstractEventLoop) -> None:
         self._timer = None

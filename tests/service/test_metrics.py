@@ -106,7 +106,7 @@ async def test_who_watches_is_counted_and_how_late_it_is_told(
     await house.matches.resign(players[1], match.id, None, house.key())
     await following
     assert since("parlour_delivery_lag_seconds_count") == 1
-    await watching.aclose()  # type: ignore[attr-defined]
+    await watching.aclose()
     assert since("parlour_subscribers match") == 0
 
 

@@ -271,7 +271,7 @@ async def test_who_comes_back_goes_on_where_it_left(house: House):
     seen: list[int] = []
     last = 0
     while not match.over:
-        async with aclosing(house.process().watch(STRANGER, match.id, last)) as updates:  # type: ignore[type-var]
+        async with aclosing(house.process().watch(STRANGER, match.id, last)) as updates:
             for _ in range(chance.randrange(1, 4)):
                 (update,) = await take(updates)
                 seen += versions([update])
@@ -342,7 +342,7 @@ async def test_a_private_match_is_watched_by_those_who_may_know_of_it(house: Hou
         await take(house.matches.watch(ann, "nowhere"))
     await take(house.matches.watch(eve, match.id, None, invitation))
     await house.join(bob, match, invitation=invitation)
-    async with aclosing(house.matches.watch(bob, match.id)) as updates:  # type: ignore[type-var]
+    async with aclosing(house.matches.watch(bob, match.id)) as updates:
         await take(updates)
         await house.matches.leave(bob, match.id, house.key())
         with pytest.raises(NotFound):
@@ -356,7 +356,7 @@ async def test_without_notices_a_watcher_looks_for_itself(
     async def deaf(_: str) -> AsyncIterator[Bell]:
         yield Bell()
 
-    monkeypatch.setattr("service.matches._QUIET_SECONDS", 0.01)
+    monkeypatch.setattr("service.matches.QUIET_SECONDS", 0.01)
     monkeypatch.setattr(house.store.notices, "listen", deaf)
     match, players = await house.seated(CHIP, 2)
     async with watch(house, match) as updates, turns(house.matches, players[0]) as told:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import gc
+import gzip
 import hashlib
 import logging
 import pickle
@@ -342,6 +343,15 @@ async def test_an_answer_that_isnt_what_it_says(client: Any, stub: Stub):
     stub.answers = [Response(b"no gzip", headers={"content-encoding": "gzip"})]
     with pytest.raises(UnexpectedAnswer):
         await client.get_me()
+
+
+async def test_an_answer_without_end(client: Any, stub: Stub):
+    """However little is sent of it: 20 MB of nothing are 20 KB when packed."""
+    packed = gzip.compress(bytes(20_000_000))
+    stub.answers = [Response(packed, headers={"content-encoding": "gzip"})]
+    with pytest.raises(UnexpectedAnswer, match="more than"):
+        await client.get_me()
+    assert len(stub.asked) == 1
 
 
 async def test_at_once_isnt_without_end(client: Any, stub: Stub):

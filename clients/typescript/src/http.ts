@@ -68,6 +68,7 @@ export async function post(
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
+      redirect: "manual", // Who redirects isn't the service, and mustn't learn the token.
       signal: attempt.signal,
     });
     return read(response, await response.text());

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { test } from "node:test";
 import { CreateMatch } from "../src/generated/documents.ts";
 import { isRefused, ParlourError, RefusedError, UnreachableError } from "../src/index.ts";
@@ -141,6 +144,20 @@ test("errors of a whole request have their code", async () => {
     code: "NOT_AUTHENTICATED",
   });
   assert.equal(asked.length, 1);
+});
+
+test("a redirect isn't followed with the token", async (t) => {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    response.writeHead(307, { location: request.url }).end();
+  }).listen(0, "127.0.0.1");
+  t.after(() => server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const parlour = client({ url: `http://127.0.0.1:${port}` });
+  await assert.rejects(parlour.getMe(), { code: "INVALID_RESPONSE" });
+  assert.equal(asked, 1);
 });
 
 test("an answer that isn't the service's is an error", async () => {

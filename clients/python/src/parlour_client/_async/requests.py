@@ -167,6 +167,8 @@ class AsyncRequests:
                 answer = bytearray()
                 async for piece in response.aiter_bytes():
                     answer += piece
+                    if len(answer) > io.LARGEST:
+                        raise UnexpectedAnswer(f"an answer of more than {io.LARGEST} bytes")
                     if time.monotonic() > end:
                         raise Unavailable(f"no whole answer within {self._timeout} seconds")
         except (httpx.RequestError, RuntimeError) as error:

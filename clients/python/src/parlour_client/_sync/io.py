@@ -11,8 +11,8 @@ from websockets.typing import Subprotocol
 Socket = ClientConnection
 Http = httpx.Client
 sleep = time.sleep
-_LARGEST = 16 * 2**20
-"""Bytes of a message."""
+LARGEST = 16 * 2**20
+"""Bytes of a message, or of an answer when it has been unpacked, at most."""
 
 
 class _Connect(reconnect):
@@ -31,7 +31,7 @@ def open_socket(url: str, seconds: float) -> _Connect:
         close_timeout=1,
         # The service is asked by messages of the protocol, so that an answer comes from itself.
         ping_interval=None,
-        max_size=_LARGEST,
+        max_size=LARGEST,
     )
 
 

@@ -165,6 +165,8 @@ class Requests:
                 answer = bytearray()
                 for piece in response.iter_bytes():
                     answer += piece
+                    if len(answer) > io.LARGEST:
+                        raise UnexpectedAnswer(f"an answer of more than {io.LARGEST} bytes")
                     if time.monotonic() > end:
                         raise Unavailable(f"no whole answer within {self._timeout} seconds")
         except (httpx.RequestError, RuntimeError) as error:

@@ -11,7 +11,7 @@ from service.store import Bell
 
 
 class MatchUpdates:
-    """The events of `matchUpdated`. Closed by `aclose`, or its first exception."""
+    """The events of `matchUpdated`. Closed by `aclose`."""
 
     def __init__(self, info: Info, watch: Watch) -> None:
         self._info = info

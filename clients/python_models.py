@@ -520,7 +520,7 @@ _SYNC = {
     r"\b__a(enter|exit|iter|next)__": r"__\1__",
     r"\baclos(e|ing)\b": r"clos\1",
     "asynccontextmanager": "contextmanager",
-    "aiter_bytes": "iter_bytes",
+    "aiter_raw": "iter_raw",
 }
 
 

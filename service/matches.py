@@ -1770,6 +1770,8 @@ class Watch:
         """As told last."""
         self._following = AsyncExitStack()
         self._heard: Bell | None = None
+        self._asked = False
+        """Whether somebody waits for a message."""
         self._over = False
         self.bell: Bell | None = None
         """What rings when there may be another message; None: who wants one has but to ask."""
@@ -1781,6 +1783,8 @@ class Watch:
         """The next message. Raises NotFound, InvalidInput, StoreUnavailable."""
         if self._over:
             raise StopAsyncIteration
+        self._be_free()
+        self._asked = True
         matches, last = self._matches, self._match
         try:
             if self._heard is None or last is None:
@@ -1799,8 +1803,10 @@ class Watch:
             if records is None:
                 records = await matches.records(match, seen)
         except BaseException:
+            self._asked = False
             await self.aclose()
             raise
+        self._asked = False
         self._match = match
         self.bell = None if match.over else self._heard
         return Update(match, records)
@@ -1818,8 +1824,13 @@ class Watch:
             )
         return match, self._after
 
+    def _be_free(self) -> None:
+        if self._asked:
+            raise RuntimeError("somebody waits for the next message already")
+
     async def aclose(self) -> None:
         """Follow the match no more."""
+        self._be_free()
         self._over, self.bell = True, None
         await self._following.aclose()
 

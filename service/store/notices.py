@@ -62,6 +62,8 @@ class Bell:
 
     async def ready(self, seconds: float) -> None:
         """Return when `wait` would return at once."""
+        if self._waiter:
+            raise RuntimeError("somebody waits for this bell already")
         if not self._rung:
             loop = asyncio.get_running_loop()
             self._patience = loop.time() + seconds

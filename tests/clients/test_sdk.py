@@ -7,16 +7,20 @@ import copy
 import gc
 import gzip
 import hashlib
+import json
 import logging
 import pickle
 import re
 import threading
 import time
+import tracemalloc
 from collections.abc import AsyncIterator, Callable
 from contextlib import aclosing, suppress
 from typing import Any
 
 import pytest
+from httpcore._backends.auto import AutoBackend
+from httpcore._backends.sync import SyncBackend
 from parlour_client import (
     AsyncBot,
     AsyncClient,
@@ -346,12 +350,23 @@ async def test_an_answer_that_isnt_what_it_says(client: Any, stub: Stub):
 
 
 async def test_an_answer_without_end(client: Any, stub: Stub):
-    """However little is sent of it: 20 MB of nothing are 20 KB when packed."""
-    packed = gzip.compress(bytes(20_000_000))
-    stub.answers = [Response(packed, headers={"content-encoding": "gzip"})]
-    with pytest.raises(UnexpectedAnswer, match="more than"):
-        await client.get_me()
-    assert len(stub.asked) == 1
+    """However little is sent of it: 200 MB of nothing are 200 KB when packed."""
+    packed = gzip.compress(bytes(200_000_000))
+    for answer, how in ((packed, "gzip"), (gzip.compress(packed), "gzip, gzip"), (b"", "br")):
+        stub.answers = [Response(answer, headers={"content-encoding": how})]
+        tracemalloc.start()
+        with pytest.raises(UnexpectedAnswer, match=r"more than|not by gzip"):
+            await client.get_me()
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert most < 80_000_000
+    assert len(stub.asked) == 3
+
+
+async def test_a_packed_answer(client: Any, stub: Stub):
+    packed = gzip.compress(json.dumps(ME).encode())
+    stub.answers = [Response(packed, headers={"content-encoding": "GZip"})]
+    assert (await client.get_me()).name == "Robin"
 
 
 async def test_at_once_isnt_without_end(client: Any, stub: Stub):
@@ -554,6 +569,32 @@ async def test_closing_while_a_request_begins(client: Any, stub: Stub, steps: in
     with suppress(ClientClosed):
         assert (await asking).name == "Robin"
     del mine, asking
+    gc.collect()  # An open connection would complain.
+
+
+async def test_what_is_still_connecting_when_it_is_closed_asks_nothing(
+    client: Any, stub: Stub, monkeypatch: pytest.MonkeyPatch
+):
+    stub.answers = [ME]
+    soon, at_once = AutoBackend.connect_tcp, SyncBackend.connect_tcp
+
+    async def late(*arguments: Any, **given: Any) -> Any:
+        await asyncio.sleep(0.3)
+        return await soon(*arguments, **given)
+
+    def late_waiting(*arguments: Any, **given: Any) -> Any:
+        time.sleep(0.3)
+        return at_once(*arguments, **given)
+
+    monkeypatch.setattr(AutoBackend, "connect_tcp", late)
+    monkeypatch.setattr(SyncBackend, "connect_tcp", late_waiting)
+    asking = asyncio.ensure_future(client.get_me())
+    await asyncio.sleep(0.1)
+    await client.aclose()
+    with pytest.raises(ClientClosed):
+        await asking
+    await asyncio.sleep(0.1)
+    assert not stub.asked
     gc.collect()  # An open connection would complain.
 
 

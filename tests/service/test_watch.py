@@ -550,3 +550,16 @@ async def test_turns_are_for_accounts_that_play(house: House):
         await take(house.matches.inbox(STRANGER))
     with pytest.raises(NotAllowed):
         await take(house.matches.inbox(await house.person(scopes=(Scope.OPS,))))
+
+
+async def test_one_asks_for_the_next_message_at_a_time(house: House):
+    match, players = await house.seated(CHIP, 2)
+    async with watch(house, match) as updates:
+        await take(updates)
+        asking = asyncio.create_task(anext(updates))
+        await asyncio.sleep(0)
+        for further in (updates.__anext__, updates.aclose):
+            with pytest.raises(RuntimeError, match="already"):
+                await further()
+        moved = await house.play_on(match, players, random.Random(1), 1)
+        assert (await asking).match.version == moved.version

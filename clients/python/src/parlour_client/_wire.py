@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import time
+import zlib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -202,6 +203,37 @@ def data_of(content: object) -> dict[str, Any]:
     if answer.data is None:
         raise UnexpectedAnswer("an answer without data")
     return answer.data
+
+
+LARGEST = 16 * 2**20
+"""Bytes of a message, or of an answer when it has been unpacked, at most."""
+
+
+class Body:
+    """The content of an answer, unpacked as it comes in, but never further than it may go."""
+
+    def __init__(self, packed: str) -> None:
+        """`packed`: how it is. Raises UnexpectedAnswer for anything but gzip."""
+        if packed not in ("", "identity", "gzip"):
+            raise UnexpectedAnswer(f"an answer that is packed as {packed!r}, not by gzip")
+        self._gzip = zlib.decompressobj(wbits=31) if packed == "gzip" else None
+        self._content = bytearray()
+
+    def add(self, piece: bytes) -> None:
+        """Take what has come. Raises UnexpectedAnswer."""
+        try:
+            if self._gzip:
+                piece = self._gzip.decompress(piece, LARGEST + 1 - len(self._content))
+        except zlib.error as error:
+            raise UnexpectedAnswer(f"an answer that can't be unpacked: {error}") from None
+        self._content += piece
+        if len(self._content) > LARGEST:
+            raise UnexpectedAnswer(f"an answer of more than {LARGEST} bytes")
+
+    @property
+    def content(self) -> bytes:
+        """All of it so far."""
+        return bytes(self._content)
 
 
 def read(status: int, retry_after: str | None, body: bytes) -> dict[str, Any]:

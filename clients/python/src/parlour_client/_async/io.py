@@ -8,11 +8,11 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Subprotocol
 
+from parlour_client._wire import LARGEST
+
 Socket = ClientConnection
 Http = httpx.AsyncClient
 sleep = asyncio.sleep
-LARGEST = 16 * 2**20
-"""Bytes of a message, or of an answer when it has been unpacked, at most."""
 
 
 class _Connect(connect):

@@ -8,11 +8,11 @@ import httpx
 from websockets.sync.client import ClientConnection, reconnect
 from websockets.typing import Subprotocol
 
+from parlour_client._wire import LARGEST
+
 Socket = ClientConnection
 Http = httpx.Client
 sleep = time.sleep
-LARGEST = 16 * 2**20
-"""Bytes of a message, or of an answer when it has been unpacked, at most."""
 
 
 class _Connect(reconnect):

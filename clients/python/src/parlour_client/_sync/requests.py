@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from parlour_client._sync import io
 from parlour_client._wire import (
+    Body,
     Error,
     Patience,
     UnknownDocument,
@@ -152,21 +153,24 @@ class Requests:
 
     def _once(self, name: str, variables: dict[str, Any]) -> dict[str, Any]:
         self._check_open()
-        headers = {"content-type": "application/json", **authorization(self.token)}
+        headers = {
+            "accept-encoding": "gzip",
+            "content-type": "application/json",
+            **authorization(self.token),
+        }
         body = encoded(payload_of(name, variables, name in self._as_text))
         try:
             with self._http.stream(
-                "POST", f"{self.url}/graphql", content=body, headers=headers
+                *("POST", f"{self.url}/graphql"),
+                content=body,
+                headers=headers,
+                extensions={"trace": self._trace},
             ) as response:
-                # It forgets those connections that were only being opened when it was closed.
-                self._check_open()
                 # Its own time limit is for each piece: many little ones could go on for ever.
                 end = time.monotonic() + self._timeout
-                answer = bytearray()
-                for piece in response.iter_bytes():
-                    answer += piece
-                    if len(answer) > io.LARGEST:
-                        raise UnexpectedAnswer(f"an answer of more than {io.LARGEST} bytes")
+                answer = Body(response.headers.get("content-encoding", "").strip().lower())
+                for piece in response.iter_raw():
+                    answer.add(piece)
                     if time.monotonic() > end:
                         raise Unavailable(f"no whole answer within {self._timeout} seconds")
         except (httpx.RequestError, RuntimeError) as error:
@@ -174,7 +178,15 @@ class Requests:
             if isinstance(error, RuntimeError):
                 raise
             raise _meaning(error) from error
-        return read(response.status_code, response.headers.get("retry-after"), bytes(answer))
+        return read(response.status_code, response.headers.get("retry-after"), answer.content)
+
+    def _trace(self, event: str, _told: object) -> None:
+        """Raise ClientClosed before anything is sent by a client that is closed.
+
+        httpx forgets those connections that are only being opened when it is, and would use them.
+        """
+        if event == "http11.send_request_headers.started":
+            self._check_open()
 
     # ------------------------------------------------------------------ streams
 

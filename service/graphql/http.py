@@ -247,12 +247,16 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
                         # Where it is waited, all that waits is taken up again: here that is least.
                         await results.bell.ready(QUIET_SECONDS)
             await operation.send_operation_message({"id": operation.id, "type": "complete"})
-        except WebSocketDisconnected:
-            self.operations.pop(operation.id, None)
-        except Exception:
-            log.exception("an operation failed")
-            with suppress(WebSocketDisconnected):
-                await operation.send_operation_message({"id": operation.id, "type": "complete"})
+        except Exception as error:
+            await self.handle_task_exception(error)
+            if not operation.completed:
+                self.operations.pop(operation.id, None)
+                with suppress(WebSocketDisconnected):
+                    await self.send_message({"id": operation.id, "type": "complete"})
+
+    async def handle_task_exception(self, error: Exception) -> None:
+        if not isinstance(error, WebSocketDisconnected):
+            await super().handle_task_exception(error)
 
 
 class GraphQLEndpoint(GraphQL[Context, None]):

@@ -27,14 +27,10 @@ async def scenario(nodes: list[Node]) -> None:
             await play.moved(30)
             dead, heir = nodes[2], nodes[5]
             await asyncio.to_thread(dead.kill)
-            await asyncio.to_thread(
-                until, lambda: heir.client.info("replication")["role"] == "master"
-            )
+            await asyncio.to_thread(until, lambda: role(heir) == "master")
             # Nobody is left to confirm what the heir stores until the other comes back.
             await asyncio.to_thread(dead.start)
-            await asyncio.to_thread(
-                until, lambda: dead.client.info("replication")["role"] == "slave"
-            )
+            await asyncio.to_thread(until, lambda: role(dead) == "slave")
             await play.moved(60)
         assert len(play.moves) >= 6
         assert await play.wrong(store) == {}

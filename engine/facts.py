@@ -55,8 +55,10 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """One thing that happened, told to those who may know it."""
 
     kind: FactKind
-    text: str
-    """The fact in English, without a period: "seat 2 takes 1 berry from seat 1"."""
+    template: str
+    """The fact in English, without a period, with {seat}, {other}, {items} and {amount} for what
+    is said below: "{seat} takes {amount} berry from {other}".
+    """
     seat: int | None = None
     """Who did it, or whom it befell."""
     other: int | None = None
@@ -67,6 +69,16 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """How many or how much."""
     to: tuple[int, ...] | None = None
     """The seats that may know of it; None: everybody, spectators included."""
+
+    @property
+    def text(self) -> str:
+        """The fact in English: "seat 2 takes 1 berry from seat 1"."""
+        return self.template.format(
+            seat=f"seat {self.seat}",
+            other=f"seat {self.other}",
+            items=", ".join(self.items),
+            amount=self.amount,
+        )
 
     def known_to(self, seat: int | None) -> bool:
         """Whether a seat (None: a spectator) may be told."""

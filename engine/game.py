@@ -15,6 +15,7 @@ whose default doesn't fit), then run the conformance suite, which finds it by it
 
 from __future__ import annotations
 
+import copy
 import random
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -189,8 +190,9 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         raise NotImplementedError
 
     def mask(self, seat: int | None) -> None:
-        """Overwrite what a seat (None: a spectator) can't see with HIDDEN, in place.
+        """Put HIDDEN in the place of what a seat (None: a spectator) can't see.
 
+        Lists are replaced, never changed: the state that this one was copied from has the same.
         Sizes of hands and piles stay; `rng` is hidden already. Idempotent.
         """
         raise NotImplementedError
@@ -348,9 +350,12 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     @classmethod
     def parse_move(cls, data: Any) -> Move:
         """A move from its stored form, `{"kind": ..., argument: ...}`. Raises InvalidMove."""
-        named = data.get("kind") if isinstance(data, Mapping) else None
-        # What a union consists of msgspec finds out anew in every call, which takes most of it.
-        kind = _kinds(cls).get(named) if isinstance(named, str) else None
+        kind: Any = None
+        match data:
+            case {"kind": str(named)}:
+                # What a union consists of msgspec finds out anew in every call, which takes most
+                # of it.
+                kind = _kinds(cls).get(named)
         if kind is None:
             kind = _move_union(cls)
         try:
@@ -416,13 +421,19 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         return game
 
     def view(self, seat: int | None) -> Self:
-        """The state as a seat, or with None a spectator, may see it; hidden cells are None."""
-        view = self.copy()
+        """The state as a seat, or with None a spectator, may see it; hidden cells are None.
+
+        It shares with this state what isn't hidden: play on neither but on a copy of it.
+        """
+        view = copy.copy(self)
         view.hide(seat)
         return view
 
     def hide(self, seat: int | None) -> None:
-        """Turn this very state into the view of a seat or, with None, of a spectator."""
+        """Turn this very state into the view of a seat or, with None, of a spectator.
+
+        What is hidden is replaced, so that a state it shares lists with stays as it is.
+        """
         self.rng = Rng.hidden()
         self.mask(seat)
 
@@ -477,7 +488,7 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     def tell(
         self,
         kind: FactKind,
-        text: str,
+        template: str,
         *,
         seat: int | None = None,
         other: int | None = None,
@@ -487,30 +498,16 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
     ) -> None:
         """Tell a fact, if anybody listens.
 
-        `text` is a template in which {seat}, {other}, {items} and {amount} stand for the
-        arguments; seats read "seat 2". `to`: the seats that may know (default: everybody). A
+        In `template`, {seat}, {other}, {items} and {amount} stand for the arguments; seats read
+        "seat 2". `to`: the seats that may know (default: everybody). A
         private fact ("you draw a 7") goes beside a public one ("seat 2 draws 1 card").
         """
         facts = self._facts
         if facts is None:
             return
         names = tuple([str(item) for item in items]) if items else ()
-        facts.append(
-            Fact(
-                kind,
-                text.format(
-                    seat=f"seat {seat}",
-                    other=f"seat {other}",
-                    items=", ".join(names),
-                    amount=amount,
-                ),
-                seat,
-                other,
-                names,
-                amount,
-                None if to is None else tuple(to),
-            )
-        )
+        known_to = None if to is None else tuple(to)
+        facts.append(Fact(kind, template, seat, other, names, amount, known_to))
 
 
 _encode = msgspec.msgpack.Encoder().encode

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, NoReturn, Protocol
 import msgspec
 
 from engine.errors import EngineError
+from engine.facts import Fact
 from engine.log import GameLog, read_log, steps, verify
 from service.bench import bench_games
 from service.catalogue import catalogue
@@ -288,11 +289,18 @@ def _replay(options: argparse.Namespace) -> None:
     for index, (_, facts) in enumerate(steps(log)):
         told = [f for f in facts if options.seat is None or f.known_to(options.seat)]
         if options.json:
-            entry = {"move": index, "facts": msgspec.to_builtins(told)}
+            entry = {"move": index, "facts": [_fact(fact) for fact in told]}
             print(json.dumps(entry, ensure_ascii=False))
         else:
             for fact in told:
                 print(f"{index:>5}  {fact.text}")
+
+
+def _fact(fact: Fact) -> dict[str, Any]:
+    """A fact as JSON, with its text in the place of the template."""
+    told = {"kind": fact.kind, "text": fact.text, **msgspec.to_builtins(fact)}
+    del told["template"]
+    return told
 
 
 def _read(options: argparse.Namespace) -> GameLog:

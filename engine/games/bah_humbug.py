@@ -374,14 +374,16 @@ class BahHumbug(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                self.hands[owner] = [HIDDEN] * len(hand)
+        self.hands = [
+            hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(self.hands)
+        ]
         self.deck = [HIDDEN] * len(self.deck)
         # Nobody but its sender sees a card that hasn't been turned up, not even after the game.
-        for index in range(len(self.mailed) - self.face_up):
-            if self._sender(index) != seat:
-                self.mailed[index] = HIDDEN
+        down = len(self.mailed) - self.face_up
+        self.mailed = [
+            HIDDEN if index < down and self._sender(index) != seat else card
+            for index, card in enumerate(self.mailed)
+        ]
 
     def census(self) -> Mapping[str, Mapping[Any, int]]:
         return {"mail": mail_census(POSTMEN)}

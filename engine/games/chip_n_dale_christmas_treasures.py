@@ -599,9 +599,11 @@ class ChipNDaleChristmasTreasures(Game, kw_only=True):
         self.deck = [HIDDEN] * len(self.deck)
         self.discard = [HIDDEN] * len(self.discard)
         seen = self.peeked if seat == self.on_turn else ()
+        tree = self.tree.copy()
         for space in self._filled():
             if space not in self.face_up and space not in seen:
-                self.tree[space] = HIDDEN
+                tree[space] = HIDDEN
+        self.tree = tree
         self.passing = [
             card if card == "" or owner == seat else HIDDEN
             for owner, card in enumerate(self.passing)

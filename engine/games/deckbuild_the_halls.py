@@ -607,9 +607,9 @@ class DeckbuildTheHalls(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                self.hands[owner] = [HIDDEN] * len(hand)
+        self.hands = [
+            hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(self.hands)
+        ]
         self.decks = [[HIDDEN] * len(deck) for deck in self.decks]
         self.market_deck = [HIDDEN] * len(self.market_deck)
 

@@ -471,9 +471,8 @@ class LadiesDancing(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for pile in self.piles:
-            # The top card lies face-up; nobody knows those below.
-            pile[:-1] = [HIDDEN] * (len(pile) - 1)
+        # The top cards lie face-up; nobody knows those below.
+        self.piles = [[HIDDEN] * (len(pile) - 1) + pile[-1:] for pile in self.piles]
 
     def census(self) -> Mapping[str, Mapping[Any, int]]:
         # The Ladies lie open from the beginning to the end, and no card of a pile can be one.

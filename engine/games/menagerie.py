@@ -565,13 +565,14 @@ class Menagerie(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                self.hands[owner] = [HIDDEN] * len(hand)
-        tree = self.tree
+        self.hands = [
+            hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(self.hands)
+        ]
+        tree = self.tree.copy()
         for space in FACE_DOWN:
             if tree[space]:
                 tree[space] = HIDDEN
+        self.tree = tree
 
     def census(self) -> Mapping[str, Mapping[Any, int]]:
         return {"mail": mail_census(POSTMEN)}

@@ -847,11 +847,12 @@ class OChristmasTree(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                known = self.known[owner]
-                hand[known:] = [HIDDEN] * (len(hand) - known)
-        face_up = self.face_up
+        self.hands = [
+            hand if owner == seat else hand[:known] + [HIDDEN] * (len(hand) - known)
+            for owner, (hand, known) in enumerate(zip(self.hands, self.known, strict=True))
+        ]
+        self.face_up = face_up = self.face_up.copy()
+        self.shops = [stack.copy() for stack in self.shops]
         for shop, stack in enumerate(self.shops):
             if stack:
                 # Not even how the covered cards lie can be seen.

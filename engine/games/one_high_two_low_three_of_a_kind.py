@@ -594,8 +594,10 @@ class OneHighTwoLowThreeOfAKind(Game, kw_only=True):
     def mask(self, seat: int | None) -> None:
         over = self.phase == "over"
         receiver = self._left(seat)
-        waiting, prize, chosen, hands = self.waiting, self.prize, self.chosen, self.hands
-        passed_to, discarded = self.passed_to, self.discarded
+        waiting, prize = self.waiting, self.prize
+        self.chosen, self.hands = chosen, hands = self.chosen.copy(), self.hands.copy()
+        self.passed_to = passed_to = self.passed_to.copy()
+        self.discarded = discarded = self.discarded.copy()
         for owner in range(self.seats):
             if owner == seat:
                 continue

@@ -526,11 +526,14 @@ class PostTheParcels(Game, kw_only=True):
 
     def mask(self, seat: int | None) -> None:
         if self.phase != "over":
-            for owner, hand in enumerate(self.hands):
-                if owner != seat:
-                    self.hands[owner] = [HIDDEN] * len(hand)
-                    if self.chosen[owner] != DUE:
-                        self.chosen[owner] = HIDDEN
+            self.hands = [
+                hand if owner == seat else [HIDDEN] * len(hand)
+                for owner, hand in enumerate(self.hands)
+            ]
+            self.chosen = [
+                choice if owner == seat or choice == DUE else HIDDEN
+                for owner, choice in enumerate(self.chosen)
+            ]
         deck = [HIDDEN] * len(self.deck)
         for index, owner in enumerate(self.buried):
             if owner == seat:

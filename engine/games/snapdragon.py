@@ -664,9 +664,9 @@ class Snapdragon(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                self.hands[owner] = [HIDDEN] * len(hand)
+        self.hands = [
+            hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(self.hands)
+        ]
         self.deck = [HIDDEN] * len(self.deck)
 
     def census(self) -> Mapping[str, Mapping[Any, int]]:

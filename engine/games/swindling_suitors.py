@@ -314,6 +314,11 @@ class Group(msgspec.Struct):
     shillings: int = 0
     """What the Pawnbroker has spent on this group."""
 
+    def turned_down(self) -> Group:
+        """As it looks from the other side of the table."""
+        hidden = [HIDDEN] * len(self.face_down)
+        return msgspec.structs.replace(self, face_down=hidden)
+
 
 class SwindlingSuitors(Game, kw_only=True):
     """Get rid of unwanted gifts at a Pawnbroker's, who may look at what is pawned."""
@@ -817,14 +822,17 @@ class SwindlingSuitors(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for owner, hand in enumerate(self.hands):
-            self.decks[owner] = [HIDDEN] * len(self.decks[owner])
+        self.decks = [[HIDDEN] * len(deck) for deck in self.decks]
+        self.hands, self.unseen = self.hands.copy(), self.unseen.copy()
+        self.hot, self.offers = self.hot.copy(), self.offers.copy()
+        self.chosen = self.chosen.copy()
+        for owner in range(self.seats):
             if owner == seat:
                 continue
-            self.hands[owner] = [HIDDEN] * len(hand)
+            self.hands[owner] = [HIDDEN] * len(self.hands[owner])
             self.unseen[owner] = [HIDDEN] * len(self.unseen[owner])
-            for group in (self.hot[owner], self.offers[owner]):
-                group.face_down = [HIDDEN] * len(group.face_down)
+            self.hot[owner] = self.hot[owner].turned_down()
+            self.offers[owner] = self.offers[owner].turned_down()
             # Not even whether a seat has made its first choice shows before all have pawned.
             if self.waiting and owner != self.pawnbroker:
                 self.chosen[owner] = HIDDEN

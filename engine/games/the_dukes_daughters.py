@@ -494,13 +494,13 @@ class TheDukesDaughters(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                self.hands[owner] = [HIDDEN] * len(hand)
+        self.hands = [
+            hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(self.hands)
+        ]
         # Not even who plays a face-down card of the bag looks at it first.
-        for slot, shown in enumerate(self.bag_shown):
-            if not shown:
-                self.bag[slot] = HIDDEN
+        self.bag = [
+            card if shown else HIDDEN for card, shown in zip(self.bag, self.bag_shown, strict=True)
+        ]
         self.deck = [HIDDEN] * len(self.deck)
 
     def census(self) -> Mapping[str, Mapping[Any, int]]:

@@ -500,14 +500,17 @@ class TheGivingSpirit(Game, kw_only=True):
     # ------------------------------------------------------------------ what is hidden
 
     def mask(self, seat: int | None) -> None:
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                self.hands[owner] = [HIDDEN] * len(hand)
-                if self.letterbox[owner] != NOTHING:
-                    self.letterbox[owner] = HIDDEN
+        self.hands = [
+            hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(self.hands)
+        ]
+        self.letterbox = [
+            card if owner == seat or card == NOTHING else HIDDEN
+            for owner, card in enumerate(self.letterbox)
+        ]
         # The Postman's card is turned up when all have played.
         leader = self.postman
         if leader != seat and self.trick[leader] != NOTHING and NOTHING in self.trick:
+            self.trick = self.trick.copy()
             self.trick[leader] = HIDDEN
         self.aside = [HIDDEN] * len(self.aside)
 

@@ -1102,7 +1102,9 @@ def learn(state: Game, seat: int, move: Move, viewer: int | None) -> After:
     after.listen()
     after.play(seat, move)
     told = [
-        msgspec.structs.replace(fact, to=None) for fact in after.heard() if fact.known_to(viewer)
+        msgspec.structs.replace(fact, template=fact.text, to=None)
+        for fact in after.heard()
+        if fact.known_to(viewer)
     ]
     return After(f"{move_id(move)} of seat {seat}", after.view(viewer), told, after)
 
@@ -1113,7 +1115,7 @@ def unordered(fact: Fact | None) -> Fact | None:
         return None
     items = tuple(sorted(fact.items))
     text = fact.text.replace(", ".join(fact.items), ", ".join(items)) if items else fact.text
-    return msgspec.structs.replace(fact, text=text, items=items)
+    return msgspec.structs.replace(fact, template=text, items=items)
 
 
 def compare(one: After, two: After, viewer: int | None) -> None:

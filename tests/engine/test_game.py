@@ -368,7 +368,8 @@ class TestFacts:
         )
         (fact,) = game.heard()
         assert fact.text == "seat 2 takes 2 from seat 0: 7, Postman"
-        assert fact == Fact(FactKind.TAKE, fact.text, 2, 0, ("7", "Postman"), 2, (0, 1))
+        template = "{seat} takes {amount} from {other}: {items}"
+        assert fact == Fact(FactKind.TAKE, template, 2, 0, ("7", "Postman"), 2, (0, 1))
 
     def test_audience(self):
         everybody = Fact(FactKind.ROLL, "a 6")

@@ -157,9 +157,9 @@ class DerivedFieldSeen(Wagers, kw_only=True):
 class DrawToldToAll(Wagers, kw_only=True):
     """Forgot whom the fact is for."""
 
-    def tell(self, kind: FactKind, text: str, **arguments: Any) -> None:
+    def tell(self, kind: FactKind, template: str, **arguments: Any) -> None:
         arguments.pop("to", None)
-        super().tell(kind, text, **arguments)
+        super().tell(kind, template, **arguments)
 
 
 @caught_by(c.check_beginnings, "spectators of the same beginning")
@@ -171,10 +171,10 @@ class FirstDrawToldToAll(DrawToldToAll, kw_only=True):
 class DrawToldToNeighbor(Wagers, kw_only=True):
     """Told to one seat, but to the wrong one."""
 
-    def tell(self, kind: FactKind, text: str, **arguments: Any) -> None:
+    def tell(self, kind: FactKind, template: str, **arguments: Any) -> None:
         if to := arguments.get("to"):
             arguments["to"] = [(to[0] + 1) % self.seats]
-        super().tell(kind, text, **arguments)
+        super().tell(kind, template, **arguments)
 
 
 @caught_by(c.check_worlds, "its table")
@@ -303,6 +303,13 @@ class RandomSourceSeen(Wagers, kw_only=True):
 
 
 # ---------------------------------------------------------------------- masks
+
+
+@caught_by(c.check_view, "changed the state")
+class MaskInPlace(Wagers, kw_only=True):
+    def mask(self, seat: int | None) -> None:
+        self.deck[:] = [HIDDEN] * len(self.deck)
+        super().mask(seat)
 
 
 @caught_by(c.check_view, "a second time")
@@ -750,10 +757,10 @@ class StateOutsideFields(Wagers, kw_only=True):
 class ListeningChanges(Wagers, kw_only=True):
     """The fact draws what nobody would draw without it."""
 
-    def tell(self, kind: FactKind, text: str, **arguments: Any) -> None:
+    def tell(self, kind: FactKind, template: str, **arguments: Any) -> None:
         if self._facts is not None:
             self.rng.below(2)
-        super().tell(kind, text, **arguments)
+        super().tell(kind, template, **arguments)
 
 
 @caught_by(c.check_snapshots, "restored as another state")

@@ -251,6 +251,7 @@ class Wagers(Game, kw_only=True):
         return Result(winners, tuple(self.coins), ranks, detail={"rank": ranks})
 
     def mask(self, seat: int | None) -> None:
+        self.hands, self.laid, self.calls = self.hands[:], self.laid[:], self.calls[:]
         for s in range(self.seats):
             if s != seat:
                 self.hands[s] = [HIDDEN] * len(self.hands[s])

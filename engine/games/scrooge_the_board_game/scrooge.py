@@ -984,16 +984,18 @@ class ScroogeTheBoardGame(Game, kw_only=True):
     def mask(self, seat: int | None) -> None:
         # Dealt for a challenge, Money-Box cards are shown at once.
         dealt_unseen = self.challenger is None
+        self.ghosts, self.nightmares = self.ghosts.copy(), self.nightmares.copy()
+        self.hands, self.bag_held = self.hands.copy(), self.bag_held.copy()
         for owner in range(self.seats):
             if owner != seat:
-                for cards in (self.ghosts[owner], self.nightmares[owner]):
-                    if cards:
-                        cards[:] = [HIDDEN] * len(cards)
+                for cards in (self.ghosts, self.nightmares):
+                    if cards[owner]:
+                        cards[owner] = [HIDDEN] * len(cards[owner])
                 if dealt_unseen and (hand := self.hands[owner]):
-                    hand[:] = [HIDDEN] * len(hand)
+                    self.hands[owner] = [HIDDEN] * len(hand)
             if held := self.bag_held[owner]:
-                shown = self.bag_shown[owner]
-                held[:] = [card if up else HIDDEN for card, up in zip(held, shown, strict=True)]
+                shown = zip(held, self.bag_shown[owner], strict=True)
+                self.bag_held[owner] = [card if up else HIDDEN for card, up in shown]
         self.ghost_deck = [HIDDEN] * len(self.ghost_deck)
         self.bag_deck = [HIDDEN] * len(self.bag_deck)
         self.nightmare_deck = [HIDDEN] * len(self.nightmare_deck)

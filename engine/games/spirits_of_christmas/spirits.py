@@ -972,14 +972,15 @@ class SpiritsOfChristmas(Game, kw_only=True):
 
     def mask(self, seat: int | None) -> None:
         self.deck = [HIDDEN] * len(self.deck)
-        for owner, surplus in enumerate(self.surplus):
-            if owner != seat and surplus:
-                self.surplus[owner] = [HIDDEN] * len(surplus)
+        self.surplus = [
+            cards if owner == seat else [HIDDEN] * len(cards)
+            for owner, cards in enumerate(self.surplus)
+        ]
         if self.open_hearted():
             return
-        for owner, hand in enumerate(self.hands):
-            if owner != seat:
-                self.hands[owner] = [HIDDEN] * len(hand)
+        self.hands = [
+            hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(self.hands)
+        ]
         if self.first_player != seat:
             self.gift_cards = [HIDDEN] * len(self.gift_cards)
 

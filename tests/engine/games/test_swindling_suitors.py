@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from engine.cards import POSTMAN, mail_deck
 from engine.components import Provenance
 from engine.errors import GameOver, IllegalMove, InvalidMove, InvalidOption, NotYourTurn, WrongSeats
-from engine.facts import Fact, FactKind
+from engine.facts import FactKind
 from engine.game import HIDDEN, Move, Result, move_id
 from engine.games import get_game
 from engine.games.swindling_suitors import (
@@ -1097,16 +1097,16 @@ def test_pawning_is_told():
     game = position(hands={1: [1, 2, 3, 4, 5, 6, 7, POSTMAN], 2: [2, 3, 3, 4, 5, 6, 7, 8]})
     pawn(game, 1, [7, POSTMAN])
     facts = game.heard()
-    assert facts == [
-        Fact(
+    assert [(fact.kind, fact.text, fact.seat, fact.items, fact.to) for fact in facts] == [
+        (
             FactKind.CHOOSE,
             "seat 1 sets 7, Postman aside as its Hot Items",
             1,
-            items=("7", "Postman"),
-            to=(1,),
+            ("7", "Postman"),
+            (1,),
         ),
-        Fact(FactKind.CHOOSE, "seat 1 sets nothing aside as its Offer", 1, to=(1,)),
-        Fact(FactKind.CHOOSE, "seat 1 has decided what to pawn", 1),
+        (FactKind.CHOOSE, "seat 1 sets nothing aside as its Offer", 1, (), (1,)),
+        (FactKind.CHOOSE, "seat 1 has decided what to pawn", 1, (), None),
     ]
     pawn(game, 2, [8], [3, 3, 7])
     assert told(game, 0) == [

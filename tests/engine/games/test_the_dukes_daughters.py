@@ -1003,13 +1003,16 @@ def test_no_fact_tells_what_is_put_into_the_bag() -> None:
     facts = game.heard()
     assert facts[0] == Fact(
         FactKind.REVEAL,
-        "seat 0 adds 9 from bag slot 0 to parcel 1, now worth 11",
+        "{seat} adds {items} from bag slot 0 to parcel 1, now worth {amount}",
         0,
         None,
         ("9",),
         11,
     )
-    assert [fact.text for fact in facts[1:]] == ["a card is put face-down in bag slot 0"]
+    assert [fact.text for fact in facts] == [
+        "seat 0 adds 9 from bag slot 0 to parcel 1, now worth 11",
+        "a card is put face-down in bag slot 0",
+    ]
     assert facts[1].items == ()
 
 

@@ -149,6 +149,28 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     facts: tuple[Fact, ...] = ()
 
 
+class _Origin(msgspec.Struct, frozen=True, gc=False):
+    """What the state of a game follows from."""
+
+    kind: type[Game]
+    snapshot: bytes
+    """The state at an earlier version."""
+    moves: tuple[MovePlayed, ...] = ()
+    """Those since then."""
+
+    def game(self) -> Game:
+        """The state anew."""
+        game = self.kind.restore(self.snapshot)
+        for played in self.moves:
+            game.play(played.seat, game.parse_move(played.move))
+        return game
+
+
+_MOST_MOVES = 8
+"""How many moves a state is restored by at most: so few that a copy is hardly ever made, and that
+to restore one doesn't take long.
+"""
+
 _encode = msgspec.msgpack.Encoder().encode
 _decode_snapshot = msgspec.msgpack.Decoder(tuple[Info, bytes | None]).decode
 
@@ -178,12 +200,22 @@ def _rules(match_id: str, created: Created) -> type[Game]:
 class Match:
     """One play of a game at one version of its log."""
 
-    __slots__ = ("_stored", "game", "info")
+    __slots__ = ("_game", "_origin", "info")
 
-    def __init__(self, info: Info, game: Game | None) -> None:
+    def __init__(self, info: Info, game: Game | None, origin: _Origin | None = None) -> None:
+        """`origin`: where the game comes from; None: only the game itself tells."""
         self.info = info
-        self.game = game
-        self._stored: bytes | None = None
+        self._game = game
+        self._origin = origin
+
+    @property
+    def game(self) -> Game | None:
+        """The state of the game; None before the start. Don't change it, nor keep it across an
+        await: the match that comes after this one goes on with it.
+        """
+        if self._game is None and self._origin:
+            self._game = self._origin.game()
+        return self._game
 
     # ------------------------------------------------------------------ folding
 
@@ -207,36 +239,32 @@ class Match:
     def after(self, *events: AnyEvent) -> tuple[Match, list[Record]]:
         """The match after further events, and what came of each; this match stays as it is.
 
-        Raises WrittenByNewer.
+        Its game goes on in the next one, which is nearly always the only one that is asked about
+        from then on: where this one is, it is restored. Raises WrittenByNewer.
         """
-        game = self._copy()
+        game, origin = self.game, self._origin
         # What it holds is replaced, never changed, but for the list of seats.
         info = msgspec.structs.replace(self.info, seats=self.info.seats.copy())
-        next_match = Match(info, game)
         if game:
+            if origin is None or len(origin.moves) >= _MOST_MOVES:
+                origin = self._origin = _Origin(type(game), game.snapshot())
+            self._game = None
             game.listen()
+        next_match = Match(info, game, origin)
         return next_match, [next_match._apply(event) for event in events]
 
     def snapshot(self) -> bytes:
         """The whole match as bytes, without names of accounts, for `restore`."""
-        return _encode((self.named({}).info, self._state()))
+        return _encode((self.named({}).info, self.game.snapshot() if self.game else None))
 
     @classmethod
     def restore(cls, snapshot: bytes) -> Match:
         """The match of a snapshot, without names of accounts. Raises WrittenByNewer."""
         info, state = _decode_snapshot(snapshot)
         kind = _rules(info.id, info.created)
-        return cls(info, kind.restore(state) if state is not None else None)
-
-    def _state(self) -> bytes | None:
-        """The game as bytes: written once for all who look at it, and for the next move."""
-        if self._stored is None and self.game:
-            self._stored = self.game.snapshot()
-        return self._stored
-
-    def _copy(self) -> Game | None:
-        stored = self._state()
-        return None if stored is None or self.game is None else self.game.restore(stored)
+        if state is None:
+            return cls(info, None)
+        return cls(info, kind.restore(state), _Origin(kind, state))
 
     def _apply(self, event: AnyEvent) -> Record:
         info = self.info
@@ -244,6 +272,19 @@ class Match:
         info.updated = event.at
         secret: tuple[str, ...] = ()
         match event:
+            case MovePlayed(seat=seat, move=data):
+                game = self.playing
+                move = game.parse_move(data)
+                talk = isinstance(move, game.asides)
+                before = self._decisions(None if talk else seat)
+                secret = game.secret(seat, move)
+                game.play(seat, move)
+                if origin := self._origin:
+                    self._origin = _Origin(origin.kind, origin.snapshot, (*origin.moves, event))
+                self._settle(event.at, before)
+                if talk and info.seats[seat].since is not None:
+                    # Its clock runs on, but the token of its turn has been used.
+                    self._set(seat, turn=info.version)
             case SeatTaken(seat=seat, account=account, name=name, kind=kind):
                 holders = (*info.seats[seat].holders, Holder(account, name, kind))
                 self._set(seat, holders=holders, challenge=None)
@@ -265,21 +306,10 @@ class Match:
                 info.status = MatchStatus.PLAYING
                 info.key = key
                 created = info.created
-                self.game = _rules(info.id, created).start(
+                self._game = _rules(info.id, created).start(
                     created.seats, created.options, key, listen=True
                 )
                 self._settle(event.at, {})
-            case MovePlayed(seat=seat, move=data):
-                game = self.playing
-                move = game.parse_move(data)
-                talk = isinstance(move, game.asides)
-                before = self._decisions(None if talk else seat)
-                secret = game.secret(seat, move)
-                game.play(seat, move)
-                self._settle(event.at, before)
-                if talk and info.seats[seat].since is not None:
-                    # Its clock runs on, but the token of its turn has been used.
-                    self._set(seat, turn=info.version)
             case StandInCalled(seat=seat, player=player):
                 self._restart(seat, event.at, stand_in=player)
             case Resigned(seat=seat):
@@ -293,7 +323,7 @@ class Match:
                 self._stop_clocks(event.at)
             case Created():
                 raise ValueError("a match is created only once")
-        facts = tuple(self.game.heard()) if self.game else ()
+        facts = tuple(self._game.heard()) if self._game else ()
         return Record(info.version, event, secret, facts)
 
     def _set(self, seat: int, **changes: Any) -> None:
@@ -372,7 +402,7 @@ class Match:
             )
             for seat in self.info.seats
         ]
-        return Match(msgspec.structs.replace(self.info, seats=seats), self.game)
+        return Match(msgspec.structs.replace(self.info, seats=seats), self._game, self._origin)
 
     # ------------------------------------------------------------------ questions
 
@@ -396,17 +426,16 @@ class Match:
     @property
     def playing(self) -> Game:
         """The game; only for matches that have started."""
-        assert self.game is not None
-        return self.game
+        game = self._game or self.game
+        assert game is not None
+        return game
 
     def view(self, seat: int | None) -> Game | None:
         """The state of the game as a seat or, with None, a spectator may see it; None before the
         start.
         """
-        view = self._copy()
-        if view:
-            view.hide(seat)
-        return view
+        game = self.game
+        return game.view(seat) if game else None
 
     def to_act(self) -> Sequence[int]:
         """The seats that the match waits for."""

@@ -676,16 +676,15 @@ class Turn:
     seat: int = strawberry.field(description="Your seat.")
     version: int = strawberry.field(description="Version of the match.")
     deadline: datetime.datetime | None = strawberry.field(description="When its time runs out.")
-    game: strawberry.Private[Game]
 
     @strawberry.field(description="The state as the seat may see it.")
     def view(self) -> GameView:
-        return self.game.view(self.seat)
+        return self.match.m.playing.view(self.seat)
 
     @strawberry.field(description="Everything that the seat may play.")
     def legal_moves(self) -> list[LegalMove]:
-        legal = self.game.legal(self.seat)
-        return [legal_move(self.game, self.seat, move) for move in legal]
+        game = self.match.m.playing
+        return [legal_move(game, self.seat, move) for move in game.legal(self.seat)]
 
     @classmethod
     def of(cls, message: TurnMessage, info: Info) -> Turn:
@@ -696,7 +695,6 @@ class Turn:
             seat=message.seat,
             version=message.match.version,
             deadline=time_of(deadline) if deadline is not None else None,
-            game=message.match.playing,
         )
 
 

@@ -222,10 +222,10 @@ _HEADERS = (
 
 
 def _with_headers(send: Send) -> Send:
-    async def with_headers(message: Message) -> None:
+    def with_headers(message: Message) -> Awaitable[None]:
         if message["type"] == "http.response.start":
             message["headers"] = [*message["headers"], *_HEADERS]
-        await send(message)
+        return send(message)
 
     return with_headers
 

@@ -7,6 +7,7 @@ import ipaddress
 import re
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import AbstractContextManager, aclosing, nullcontext, suppress
+from functools import lru_cache
 from types import TracebackType
 from typing import Any, Protocol, Self, TypeVar
 
@@ -201,13 +202,19 @@ class RequestHeaders(Headers):
     def getlist(self, key: str) -> list[str]:
         if self._repeated:
             return super().getlist(key)
-        value = self._once.get(key.lower().encode("latin-1"))
+        value = self._once.get(_encoded(key))
         return [] if value is None else [value.decode("latin-1")]
 
     def __getitem__(self, key: str) -> str:
         if self._repeated:
             return super().__getitem__(key)
-        return self._once[key.lower().encode("latin-1")].decode("latin-1")
+        return self._once[_encoded(key)].decode("latin-1")
+
+
+@lru_cache
+def _encoded(name: str) -> bytes:
+    """The name of a header as uvicorn gives it."""
+    return name.lower().encode("latin-1")
 
 
 def accepts(headers: Headers, wanted: str, header: str = "accept") -> bool:
@@ -237,36 +244,24 @@ class ClientGone(Exception):
 async def read_body(headers: Headers, receive: Receive, services: Services) -> bytes:
     """The whole body of a request. Raises BodyTooLarge, BodyTooSlow, ClientGone."""
     settings = services.settings
+    most = settings.max_body_bytes
+    announced = headers.get("content-length", "0")
+    too_large = announced.isdigit() and (len(announced) > 18 or int(announced) > most)
+    body = bytearray()
     try:
         with services.deadlines.within(settings.request_seconds):
-            return await _read_body(headers, receive, settings.max_body_bytes)
+            while not too_large:
+                message = await receive()
+                if message["type"] == "http.disconnect":
+                    raise ClientGone("the client went away")
+                body += message.get("body", b"")
+                too_large = len(body) > most
+                if not too_large and not message.get("more_body"):
+                    return bytes(body)
     except TimeoutError:
         within = f"send the body of a request within {settings.request_seconds} seconds"
         raise BodyTooSlow(within) from None
-
-
-async def _read_body(headers: Headers, receive: Receive, most: int) -> bytes:
-    announced = headers.get("content-length", "0")
-    if announced.isdigit() and (len(announced) > 18 or int(announced) > most):
-        raise _too_large(most)
-    body = bytearray()
-    while True:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            raise ClientGone("the client went away")
-        part: bytes = message.get("body", b"")
-        if len(body) + len(part) > most:
-            raise _too_large(most)
-        more = message.get("more_body")
-        if not body and not more:
-            return part  # As a rule.
-        body += part
-        if not more:
-            return bytes(body)
-
-
-def _too_large(most: int) -> BodyTooLarge:
-    return BodyTooLarge(f"a request body has at most {most} bytes")
+    raise BodyTooLarge(f"a request body has at most {most} bytes")
 
 
 class ClosedStream(StreamingResponse):

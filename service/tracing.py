@@ -82,6 +82,8 @@ def span(
 
 def trace_id() -> str | None:
     """The id of the present trace; None outside of any."""
+    if _tracing.tracer is None:
+        return None
     found = carrier().get("traceparent")
     return found.split("-")[1] if found else None
 

@@ -428,17 +428,24 @@ class Executor(StrawberryGraphQLCoreExecutionContext):
             return None, self.collected_errors.errors
 
     async def answer_event(self, event: Any) -> Answer:
-        """The result of a subscription for one event.
+        """The result of a subscription for one event."""
+        data = self.read_event(event)
+        if data is not None:
+            return data, []
+        return await _whole(execute_subscription_event(self.build_per_event_executor(event)))
+
+    def read_event(self, event: Any) -> dict[str, Any] | None:
+        """The same if it has only to be read; None: ask `answer_event`.
 
         An event may say that others are `alike`: for the same selection they have the same result.
         """
         if self._of_events:
             name, plan = self._of_events
             try:
-                return {name: self._shared(plan, event)}, []
+                return {name: self._shared(plan, event)}
             except Exception:
-                pass  # Whatever it is, it comes up again below.
-        return await _whole(execute_subscription_event(self.build_per_event_executor(event)))
+                pass  # Whatever it is, graphql-core comes upon it, too.
+        return None
 
     @cached_property
     def _of_events(self) -> tuple[str, Plan] | None:

@@ -234,7 +234,7 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
         )
         try:
             async with aclosing(results):
-                while result := await anext(results, None):
+                while result := results.at_hand() or await anext(results, None):
                     if isinstance(result, PreExecutionError):
                         await operation.send_initial_errors(result.errors or [])
                         return
@@ -243,6 +243,8 @@ class _Connection(BaseGraphQLTransportWSHandler[Context, None]):
                     payload = _payload(result.data, result.errors)
                     message = {"id": operation.id, "type": "next", "payload": payload}
                     await self.websocket.send_json(message)
+                    # Kept until there is another one, they would have left the processor's caches.
+                    del result, payload, message
                     if results.bell:
                         # Where it is waited, all that waits is taken up again: here that is least.
                         await results.bell.ready(QUIET_SECONDS)

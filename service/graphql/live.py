@@ -29,6 +29,8 @@ class MatchUpdates:
         if self._portions and (portion := await anext(self._portions, None)):
             return MatchUpdate.of(portion, self._info)
         self._portions = None
+        if event := self.at_hand():
+            return event
         update = await anext(self._watch)
         if not self._context.surely_identified:
             await self._context.still_identified()
@@ -37,6 +39,16 @@ class MatchUpdates:
             update = await anext(self._portions)
         else:
             self.bell = self._watch.bell
+        return MatchUpdate.of(update, self._info)
+
+    def at_hand(self) -> MatchUpdate | None:
+        """The next event, if nothing has to be waited for."""
+        if self._portions or not self._context.surely_identified:
+            return None
+        update = self._watch.at_hand()
+        if update is None:
+            return None
+        self.bell = self._watch.bell
         return MatchUpdate.of(update, self._info)
 
     async def aclose(self) -> None:

@@ -1076,6 +1076,8 @@ class Results:
         self._executor: Executor | None = None
         self._events: Any = None
         """Those of a subscription; None before the first."""
+        self._event: Any = None
+        """One that there is no result for yet."""
         self._held = ExitStack()
         self._over = False
         self.bell: Bell | None = None
@@ -1092,7 +1094,8 @@ class Results:
             if isinstance(executor, ExecutionResult):
                 await self.aclose()
                 return executor
-            event = await anext(self._events)
+            event = self._event or await anext(self._events)
+            self._event = None
             data, errors = await executor.answer_event(event)
         except BaseException as error:
             await self.aclose()
@@ -1103,6 +1106,18 @@ class Results:
             describe_error(failed)
         self.bell = self._events.bell if type(self._events) is MatchUpdates else None
         return ExecutionResult(data=data, errors=errors or None)
+
+    def at_hand(self) -> ExecutionResult | None:
+        """The next result, if nothing has to be waited for, nor asked of graphql-core."""
+        events = self._events
+        if type(events) is not MatchUpdates or not self._executor:
+            return None
+        self._event = self._event or events.at_hand()
+        data = self._executor.read_event(self._event) if self._event else None
+        if data is None:
+            return None
+        self._event, self.bell = None, events.bell
+        return ExecutionResult(data=data, errors=None)
 
     async def _begin(self) -> ExecutionResult | Executor:
         """The only result, or what executes the events of a subscription."""

@@ -276,30 +276,27 @@ class Rest:
             node.methods[operation.method] = operation
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.perf_counter()
         call = Call(self._services, Caller(address=address_of(scope)), RequestHeaders(scope))
         with call:
-            await self._answer(call, scope, receive, send)
-
-    async def _answer(self, call: Call, scope: Scope, receive: Receive, send: Send) -> None:
-        began = time.perf_counter()
-        try:
-            with tracing.span("rest", call.headers) as traced:
-                note(trace=tracing.trace_id())
-                response = await self._respond(call, scope, receive)
-                if traced:
-                    traced.update_name(f"rest {call.operation}")
-        except (ServiceError, RequestError) as error:
-            response = refusal(error)
-        except RecursionError:  # Read it could be, but not passed on.
-            response = refusal(InvalidRequest("the body is nested too deeply"))
-        except Exception:
-            log.exception("a request failed")
-            response = refusal(Internal("internal error"))
-        requests("rest", call.operation).observe(time.perf_counter() - began)
-        if scope["method"] == "HEAD":
-            # What the same GET says, without its content; nothing is streamed to nobody.
-            response = Response(None, response.status_code, dict(response.headers))
-        await response(scope, receive, send)
+            try:
+                with tracing.span("rest", call.headers) as traced:
+                    note(trace=tracing.trace_id())
+                    response = await self._respond(call, scope, receive)
+                    if traced:
+                        traced.update_name(f"rest {call.operation}")
+            except (ServiceError, RequestError) as error:
+                response = refusal(error)
+            except RecursionError:  # Read it could be, but not passed on.
+                response = refusal(InvalidRequest("the body is nested too deeply"))
+            except Exception:
+                log.exception("a request failed")
+                response = refusal(Internal("internal error"))
+            requests("rest", call.operation).observe(time.perf_counter() - began)
+            if scope["method"] == "HEAD":
+                # What the same GET says, without its content; nothing is streamed to nobody.
+                response = Response(None, response.status_code, dict(response.headers))
+            await response(scope, receive, send)
 
     async def _respond(self, call: Call, scope: Scope, receive: Receive) -> Response:
         node, values = self._find(scope["path"])
@@ -491,7 +488,8 @@ def _key(headers: Headers) -> str:
 
 
 def _brief(headers: Headers) -> bool:
-    for preference in ",".join(headers.getlist("prefer")).split(","):
+    preferences = headers.getlist("prefer")
+    for preference in ",".join(preferences).split(",") if preferences else ():
         preferred, _, how = preference.partition(";")[0].partition("=")
         if preferred.strip().lower() == "return":  # The first one counts.
             return how.strip().strip('"').lower() == "minimal"

@@ -54,11 +54,18 @@ class Bell:
         """
         if not self._rung:
             await self.ready(seconds)
-        self._rung = False
-        quiet, self._quiet = self._quiet, False
+        quiet = self._quiet
+        self.still()
         if quiet:
             self.version = None
         return not quiet
+
+    @property
+    def told(self) -> int | None:
+        """The highest version that was told since the last `wait`, or `still`; None when it isn't
+        just that which the next `wait` will say.
+        """
+        return self.version if self._rung and not self._quiet else None
 
     async def ready(self, seconds: float) -> None:
         """Return when `wait` would return at once."""
@@ -113,6 +120,7 @@ class Bell:
         self._wake()
 
     def still(self) -> None:
+        """Have heard it."""
         self._quiet = False
         self._rung = False
 

@@ -96,8 +96,9 @@ SNAPSHOT_EVERY = 64
 UNRATED = "unrated"
 """The list of finished matches that may have to be rated: see `service.ratings`."""
 _RECENT = 8
-"""How many of its latest records a cached match keeps for its subscribers. What is kept until the
-processor's caches have forgotten it costs time, too: with 64, moves took a twelfth longer.
+"""How many of its latest records a cached match keeps for its subscribers; all of the last change,
+if these are more. What is kept until the processor's caches have forgotten it takes time to drop:
+with 64, a move took a twelfth longer.
 """
 _CACHED_MATCHES = 1_000
 _CACHED_HISTORIES = 16
@@ -241,7 +242,7 @@ class _Cached:
     def advance(self, match: Match, records: list[Record]) -> None:
         self.match = match
         self.recent.extend(records)
-        del self.recent[:-_RECENT]
+        del self.recent[: -max(_RECENT, len(records))]
 
 
 class _History:

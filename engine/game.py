@@ -499,8 +499,8 @@ class Game(msgspec.Struct, kw_only=True, dict=True):
         """Tell a fact, if anybody listens.
 
         In `template`, {seat}, {other}, {items} and {amount} stand for the arguments; seats read
-        "seat 2". `to`: the seats that may know (default: everybody). A
-        private fact ("you draw a 7") goes beside a public one ("seat 2 draws 1 card").
+        "seat 2". `to`: the seats that may know (default: everybody). A private fact ("you draw a
+        7") goes beside a public one ("seat 2 draws 1 card").
         """
         facts = self._facts
         if facts is None:

@@ -242,20 +242,24 @@ class Match:
         Its game goes on in the next one, which is nearly always the only one that is asked about
         from then on: where this one is, it is restored. Raises WrittenByNewer.
         """
-        game, origin = self.game, self._origin
         # What it holds is replaced, never changed, but for the list of seats.
         info = msgspec.structs.replace(self.info, seats=self.info.seats.copy())
-        if game:
-            if origin is None or len(origin.moves) >= _MOST_MOVES:
-                origin = self._origin = _Origin(type(game), game.snapshot())
-            self._game = None
-            game.listen()
-        next_match = Match(info, game, origin)
+        next_match = Match(info, *self._hand_on())
+        if next_match._game:
+            next_match._game.listen()
         return next_match, [next_match._apply(event) for event in events]
+
+    def _hand_on(self) -> tuple[Game | None, _Origin | None]:
+        """The game, for another match alone, and where it comes from."""
+        game, origin = self.game, self._origin
+        if game and (origin is None or len(origin.moves) >= _MOST_MOVES):
+            origin = self._origin = _Origin(type(game), game.snapshot())
+        self._game = None
+        return game, origin
 
     def snapshot(self) -> bytes:
         """The whole match as bytes, without names of accounts, for `restore`."""
-        return _encode((self.named({}).info, self.game.snapshot() if self.game else None))
+        return _encode((self._named({}), self.game.snapshot() if self.game else None))
 
     @classmethod
     def restore(cls, snapshot: bytes) -> Match:
@@ -388,7 +392,9 @@ class Match:
 
     def named(self, names: Mapping[str, str]) -> Match:
         """The same match with these display names of accounts, "" where there is none."""
+        return Match(self._named(names), *self._hand_on())
 
+    def _named(self, names: Mapping[str, str]) -> Info:
         def holders(of: tuple[Holder, ...]) -> tuple[Holder, ...]:
             return tuple(Holder(h.account, names.get(h.account, ""), h.kind) for h in of)
 
@@ -402,7 +408,7 @@ class Match:
             )
             for seat in self.info.seats
         ]
-        return Match(msgspec.structs.replace(self.info, seats=seats), self._game, self._origin)
+        return msgspec.structs.replace(self.info, seats=seats)
 
     # ------------------------------------------------------------------ questions
 

@@ -96,10 +96,11 @@ SNAPSHOT_EVERY = 64
 UNRATED = "unrated"
 """The list of finished matches that may have to be rated: see `service.ratings`."""
 _RECENT = 8
-"""How many of its latest records a cached match keeps for its subscribers; all of the last change,
-if these are more. What is kept until the processor's caches have forgotten it takes time to drop:
-with 64, a move took a twelfth longer.
+"""How many of its latest records a cached match keeps for its subscribers. What is kept until the
+processor's caches have forgotten it takes time to drop: with 64, a move took a twelfth longer.
 """
+_MOST_RECENT = 64
+"""The same while the match goes on, if its last change alone has so many: no more than that."""
 _CACHED_MATCHES = 1_000
 _CACHED_HISTORIES = 16
 _STAND_IN = "search:normal"
@@ -242,7 +243,8 @@ class _Cached:
     def advance(self, match: Match, records: list[Record]) -> None:
         self.match = match
         self.recent.extend(records)
-        del self.recent[: -max(_RECENT, len(records))]
+        most = _RECENT if match.over else max(_RECENT, min(len(records), _MOST_RECENT))
+        del self.recent[:-most]
 
 
 class _History:
@@ -1813,7 +1815,7 @@ class Watch:
     def at_hand(self) -> Update | None:
         """The next message if it is known here; None: wait for it, or for why there is none.
 
-        It has few records, for only the latest are at hand.
+        It has so few records that it isn't long.
         """
         last, heard, matches = self._match, self._heard, self._matches
         if last is None or heard is None or self._asked or self._over or heard.told is None:

@@ -1078,6 +1078,8 @@ class Results:
         """Those of a subscription; None before the first."""
         self._event: Any = None
         """One that there is no result for yet."""
+        self._trouble: Exception | None = None
+        """Why there won't be any further."""
         self._held = ExitStack()
         self._over = False
         self.bell: Bell | None = None
@@ -1090,6 +1092,8 @@ class Results:
         if self._over:
             raise StopAsyncIteration
         try:
+            if self._trouble:
+                raise self._trouble
             executor = self._executor or await self._begin()
             if isinstance(executor, ExecutionResult):
                 await self.aclose()
@@ -1112,7 +1116,10 @@ class Results:
         events = self._events
         if type(events) is not MatchUpdates or not self._executor:
             return None
-        self._event = self._event or events.at_hand()
+        try:
+            self._event = self._event or events.at_hand()
+        except Exception as error:
+            self._trouble = error
         data = self._executor.read_event(self._event) if self._event else None
         if data is None:
             return None

@@ -336,3 +336,13 @@ def test_a_match_is_created_once():
     created = story(HUMBUG, 2, 0, None)[0]
     with pytest.raises(ValueError, match="only once"):
         fold("match", [created]).after(created)
+
+
+def test_a_match_with_other_names_has_a_game_of_its_own():
+    *events, last = story(HUMBUG, 3, 1, None)
+    match = fold("match", events)
+    before = state(match)
+    other = match.named({})
+    other.after(last)
+    assert state(match) == before
+    assert other.playing is not match.playing

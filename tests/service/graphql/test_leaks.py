@@ -128,9 +128,10 @@ def _nothing(self: Game, seat: int | None) -> None:
 
 def _hands_only(self: BahHumbug, seat: int | None) -> None:
     """A mask that forgets the cards on the wreath."""
-    for owner, hand in enumerate(self.hands):
-        if owner != seat:
-            self.hands[owner] = [None] * len(hand)  # type: ignore[list-item]
+    self.hands = [
+        hand if owner == seat else [None] * len(hand)  # type: ignore[list-item]
+        for owner, hand in enumerate(self.hands)
+    ]
     self.deck = [None] * len(self.deck)  # type: ignore[list-item]
 
 

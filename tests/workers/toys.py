@@ -194,9 +194,9 @@ class Pennies(Toy, kw_only=True):
         return (1 + scores[seat] - scores[seat - 1]) / (2 + 2 * len(self.sums))
 
     def mask(self, seat: int | None) -> None:
-        for other, side in enumerate(self.shown):
-            if other != seat and side != 0:
-                self.shown[other] = HIDDEN
+        self.shown = [
+            HIDDEN if other != seat and side != 0 else side for other, side in enumerate(self.shown)
+        ]
 
     def secret(self, seat: int, move: Move) -> tuple[str, ...]:
         return ("side",)

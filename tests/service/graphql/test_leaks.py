@@ -16,7 +16,7 @@ import msgspec
 import pytest
 from starlette.applications import Starlette
 
-from engine.game import Game, Move
+from engine.game import HIDDEN, Game, Move
 from engine.games import all_games, get_game
 from engine.games.bah_humbug import BahHumbug
 from engine.rng import Rng
@@ -129,10 +129,9 @@ def _nothing(self: Game, seat: int | None) -> None:
 def _hands_only(self: BahHumbug, seat: int | None) -> None:
     """A mask that forgets the cards on the wreath."""
     self.hands = [
-        hand if owner == seat else [None] * len(hand)  # type: ignore[list-item]
-        for owner, hand in enumerate(self.hands)
+        hand if owner == seat else [HIDDEN] * len(hand) for owner, hand in enumerate(self.hands)
     ]
-    self.deck = [None] * len(self.deck)  # type: ignore[list-item]
+    self.deck = [HIDDEN] * len(self.deck)
 
 
 @pytest.mark.parametrize("broken", [_nothing, _hands_only])
